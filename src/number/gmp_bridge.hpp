@@ -26,7 +26,7 @@ struct integer_access {
 
 /// A read-only mpz with the value of an integer; copies nothing. The integer must outlive it.
 class mpz_view {
-   public:
+public:
     explicit mpz_view(integer const& x) noexcept {
         if (x.fits_int64()) {
             limb_ = magnitude(integer_access::signed_size(x));
@@ -44,14 +44,14 @@ class mpz_view {
         return reinterpret_cast<mp_limb_t const*>(limbs);
     }
 
-   private:
+private:
     mp_limb_t limb_ = 0;
     mpz_t z_;
 };
 
 /// An mpz for results; released at the end of the scope.
 class mpz_value {
-   public:
+public:
     mpz_value() noexcept { mpz_init(z_); }
     explicit mpz_value(integer const& x) { mpz_init_set(z_, mpz_view(x)); }
     ~mpz_value() { mpz_clear(z_); }
@@ -60,7 +60,7 @@ class mpz_value {
     operator mpz_ptr() noexcept { return z_; }
     operator mpz_srcptr() const noexcept { return z_; }
 
-   private:
+private:
     mpz_t z_;
 };
 

@@ -22,8 +22,8 @@ mp_limb_t* to_gmp(std::uint64_t* limbs) noexcept { return reinterpret_cast<mp_li
 struct limb_span {
     explicit limb_span(integer const& x) noexcept
         : own(x.fits_int64() ? magnitude(integer_access::signed_size(x)) : 0),
-          size(static_cast<mp_size_t>(
-              x.fits_int64() ? (own != 0) : magnitude(integer_access::signed_size(x)))),
+          size(static_cast<mp_size_t>(x.fits_int64() ? (own != 0)
+                                                     : magnitude(integer_access::signed_size(x)))),
           limbs(x.fits_int64() ? &own : mpz_view::to_gmp(integer_access::limbs(x))) {}
     limb_span(limb_span const&) = delete;
     limb_span& operator=(limb_span const&) = delete;

@@ -40,7 +40,7 @@ void limbs_are_released_at_run_time(std::uint64_t* limbs, std::int64_t signed_si
 /// never allocate. A literal type; constant expressions reach every value that fits.
 /// Moved-from integers are 0. Never made from floating point, bool or characters.
 class integer {
-   public:
+public:
     constexpr integer() noexcept = default;
 
     template <detail::machine_integer T>
@@ -206,7 +206,7 @@ class integer {
         return static_cast<std::size_t>(h ^ (h >> 32));
     }
 
-   private:
+private:
     friend struct detail::integer_access;
 
     // Both have the same number of limbs.
@@ -216,8 +216,8 @@ class integer {
         return 0;
     }
 
-    std::int64_t value_ = 0;           // the value; or, on the heap, the signed number of limbs
-    std::uint64_t* limbs_ = nullptr;   // least significant first; null while the value fits int64
+    std::int64_t value_ = 0;          // the value; or, on the heap, the signed number of limbs
+    std::uint64_t* limbs_ = nullptr;  // least significant first; null while the value fits int64
 };
 
 static_assert(sizeof(integer) == 16);
