@@ -59,6 +59,7 @@ public:
     mpz_value& operator=(mpz_value const&) = delete;
     operator mpz_ptr() noexcept { return z_; }
     operator mpz_srcptr() const noexcept { return z_; }
+    [[nodiscard]] int sign() const noexcept { return mpz_sgn(z_); }
 
 private:
     mpz_t z_;
