@@ -46,10 +46,17 @@ enum class connective : std::uint8_t {
 struct piece {
     connective joined = connective::first;
     chain content;
-    /// The last term is a set of values {-7, 7}, listed in `elements`.
+    /// The last term is a set of values {-7, 7}, listed in `elements`; in `content` it is the
+    /// call "set" of them.
     std::vector<expression> elements;
     bool ends_in_set = false;
-    /// Words written inside the formula after this piece, as \text{...}.
+    /// The chain began with its relation: "= 4". terms[0] is an ellipsis that stands for the last
+    /// term of the chain before it, which the text has elsewhere.
+    bool continues = false;
+    /// The chain ended with its relation: "x =". The last term is an ellipsis, as above.
+    bool unfinished = false;
+    /// Words written inside the formula before and after this piece, as \text{...}.
+    std::string words_before;
     std::string words;
 };
 
