@@ -8,6 +8,7 @@ The case names what the rejection must say, a line each: `// expect: text`, or f
 `// expect-gcc: text` and `// expect-clang: text`. The accepted twin is the positive control:
 the case cannot fail for a wrong reason such as a missing header.
 """
+import os
 import pathlib
 import re
 import subprocess
@@ -18,24 +19,28 @@ def expectations(text: str, family: str) -> list[str]:
     return re.findall(rf"^// expect(?:-{family})?: (.+?)\s*$", text, re.M)
 
 
-def compiled(command: list[str]) -> tuple[bool, str]:
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+def compiled(command: list[str], code: str) -> tuple[bool, str]:
+    plain_quotes = {**os.environ, "LC_ALL": "C"}
+    done = subprocess.run(
+        command, input=code, env=plain_quotes, capture_output=True, text=True, check=False
+    )
     return done.returncode == 0, done.stderr
 
 
 def faults_of(case: pathlib.Path, compiler: str, flags: list[str]) -> list[str]:
     family = "clang" if "clang" in compiler else "gcc"
-    # The source line is not quoted, or the case's own comments would satisfy it.
-    quiet = "-fno-caret-diagnostics" if family == "clang" else "-fno-diagnostics-show-caret"
-    command = [compiler, "-fsyntax-only", quiet, *flags, str(case)]
-    expected = expectations(case.read_text(encoding="utf-8"), family)
+    text = case.read_text(encoding="utf-8")
+    # Diagnostics quote code: without its comments a case cannot satisfy itself.
+    code = re.sub(r"//.*", "", text)
+    command = [compiler, "-fsyntax-only", *flags, "-x", "c++", "-"]
+    expected = expectations(text, family)
     if not expected:
         return [f"no `// expect:` line for {family}"]
     faults = []
-    accepted, said = compiled(command)
+    accepted, said = compiled(command, code)
     if not accepted:
         faults.append(f"the correct twin is rejected:\n{said}")
-    accepted, said = compiled([*command, "-DBROKEN"])
+    accepted, said = compiled([*command, "-DBROKEN"], code)
     if accepted:
         faults.append("the broken twin is accepted")
     plain = " ".join(said.split())
