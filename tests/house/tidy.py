@@ -7,6 +7,7 @@ usage: tidy.py CLANG_TIDY BUILD [--all | FILE...]
 What changed: the difference to SURD_TIDY_BASE, a commit; without it to the upstream branch, or
 where that is at HEAD itself to the last commit older than a day before HEAD. A changed source is
 checked as it is, a changed header through the sources or header-check units that carry its name.
+SURD_TIDY_CHECKS adds checks to those of .clang-tidy.
 """
 import concurrent.futures
 import json
@@ -70,6 +71,8 @@ def main() -> int:
     def check(name: str) -> tuple[str, subprocess.CompletedProcess]:
         # The build's compiler may be g++, some of whose warnings clang does not know.
         command = [tidy, "-p", build, "--quiet", "--extra-arg=-Wno-unknown-warning-option"]
+        if "SURD_TIDY_CHECKS" in os.environ:
+            command.append("--checks=" + os.environ["SURD_TIDY_CHECKS"])
         done = subprocess.run([*command, units[name]], capture_output=True, text=True, check=False)
         return name, done
 
