@@ -6,51 +6,104 @@
 #ifndef SURD_FP_EXACT_POWER_HPP
 #define SURD_FP_EXACT_POWER_HPP
 
+#include <bit>
 #include <cstdint>
 
 #include "surd/fp/binary_format.hpp"
+#include "surd/fp/locate.hpp"
+#include "surd/fp/power_problem.hpp"
+#include "surd/fp/round_location.hpp"
 #include "surd/fp/rounding.hpp"
 
 namespace surd::fp {
 
-/// A rounded result and the exceptions that IEEE 754 has it raise.
-template <class Float>
-struct exact_result {
-    Float value;
-    flags raised;
-};
+namespace detail {
+
+[[nodiscard]] constexpr std::uint64_t unsigned_size(std::int64_t n) noexcept {
+    auto const bits = static_cast<std::uint64_t>(n);
+    return n < 0 ? std::uint64_t{0} - bits : bits;
+}
+
+[[nodiscard]] constexpr std::uint64_t odd_part_gcd(std::uint64_t a, std::uint64_t b) noexcept {
+    while (b != 0) {
+        std::uint64_t const r = a % b;
+        a = b;
+        b = r;
+    }
+    return a;
+}
+
+/// x^(p/q) as a problem in lowest terms. Domain: x finite and > 0; p != 0, q != 0.
+template <binary_float Float>
+[[nodiscard]] constexpr power_problem make_problem(Float x, std::int64_t p, std::int64_t q) {
+    dyadic const d = decompose(x);
+    int const zeros = std::countr_zero(d.significand);
+    std::uint64_t a = unsigned_size(p);
+    std::uint64_t b = unsigned_size(q);
+    if (a != 1 && b != 1) {
+        std::uint64_t const g = odd_part_gcd(a, b);
+        a /= g;
+        b /= g;
+    }
+    return {d.significand >> zeros, d.exponent + zeros, (p < 0) != (q < 0), a, b};
+}
+
+}  // namespace detail
 
 /// x^(p/q), rounded once in the direction `mode`, with its flags.
 /// Domain: x finite and > 0; q != 0; p/q need not be in lowest terms and q may be negative
 /// (so that the index -2^63 can be written).
-/// Cost: well under a microsecond for small p and q, some ten microseconds for 64-bit p or q.
+/// Cost: well under a microsecond for small p and q, some microseconds for 64-bit p or q.
 template <binary_float Float>
 [[nodiscard]] constexpr exact_result<Float> exact_power(Float x, std::int64_t p, std::int64_t q,
-                                                        rounding mode);
+                                                        rounding mode) {
+    if (p == 0) return {Float{1}, {}};
+    return detail::round_location<Float>(detail::locate<Float>(detail::make_problem(x, p, q)),
+                                         mode);
+}
 
 /// x^(p/q) rounded in the direction `mode`, given a candidate whose two neighbours enclose it.
 /// Domain: x finite and > 0; p != 0, q >= 1; the predecessor of `candidate` <= x^(p/q) <= its
 /// successor. A candidate that is not well inside the normal numbers is ignored, and
-/// exact_power answers.
+/// exact_power answers; so it does when the integers of the comparison are long.
 /// Cost: two comparisons of q-limb integers, tens of nanoseconds for q <= 7; no heap.
 template <binary_float Float>
 [[nodiscard]] constexpr Float exact_resolve(Float x, std::int64_t p, std::int64_t q,
-                                            Float candidate, rounding mode);
-
-/// Which table of special cases a power follows; see docs/reference/fp.md.
-enum class special_policy : std::uint8_t {
-    real_branch,  ///< pown, rootn, cbrt and pow(x, p/q): pown(rootn(x, q), p), rounded once
-    powr,         ///< exp(y log x): a negative base, 0^0 and inf^0 are invalid
-    sqrt,         ///< as real_branch, but sqrt(-0) = -0
-    rsqrt,        ///< as real_branch, but rsqrt(-0) = -inf
-};
-
-/// x^(p/q) for every x, with the special values and flags of IEEE 754-2019 clause 9.2.
-/// q = 0 is invalid, as rootn(x, 0) is. Signalling NaN is invalid and becomes quiet.
-template <binary_float Float>
-[[nodiscard]] constexpr exact_result<Float> ieee_power(
-    Float x, std::int64_t p, std::int64_t q, rounding mode,
-    special_policy policy = special_policy::real_branch);
+                                            Float candidate, rounding mode) {
+    using f = format_bits<Float>;
+    using bits = typename f::bits;
+    dyadic const base = decompose(x);
+    int const zeros = std::countr_zero(base.significand);
+    detail::power_problem const pr{base.significand >> zeros, base.exponent + zeros, p < 0,
+                                   detail::unsigned_size(p), detail::unsigned_size(q)};
+    bits const b = to_bits(candidate);
+    // Neighbours and midpoints must be normal and finite, and below infinity by a step.
+    bool const inside = b > f::least_normal + 1 && b < f::greatest - 1;
+    if (!inside || !detail::is_exact_in(pr, detail::short_limbs)) {
+        return exact_power(x, p, q, mode).value;
+    }
+    using detail::relation;
+    detail::power_comparison<detail::short_limbs> const relation_of(pr);
+    dyadic const c = decompose(candidate);
+    auto const above = static_cast<bits>(b + 1);
+    auto const below = static_cast<bits>(b - 1);
+    if (mode != rounding::to_nearest) {
+        relation const at = relation_of(c.significand, c.exponent);
+        if (at == relation::equal) return candidate;
+        bool const up = mode == rounding::upward;
+        if (at == relation::less) return up ? from_bits<Float>(above) : candidate;
+        return up ? candidate : from_bits<Float>(below);
+    }
+    bool const even = (b & 1) == 0;
+    relation const upper = relation_of(2 * c.significand + 1, c.exponent - 1);
+    if (upper == relation::equal) return even ? candidate : from_bits<Float>(above);
+    if (upper == relation::less) return from_bits<Float>(above);
+    // Below a power of two the steps are half as long.
+    bool const at_power = (b & f::fraction) == 0;
+    relation const lower = relation_of(4 * c.significand - (at_power ? 1U : 2U), c.exponent - 2);
+    if (lower == relation::equal) return even ? candidate : from_bits<Float>(below);
+    return lower == relation::greater ? from_bits<Float>(below) : candidate;
+}
 
 }  // namespace surd::fp
 
