@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: BSL-1.0
+// Purpose: x^(p/q) by MPFR, the judge of everything that rounds powers.
+// x is raised to p exactly, the root is taken once and rounded to odd with ten extra bits, so
+// that MPFR's own rounding to the format is right in every direction.
+#ifndef SURD_TESTS_FP_JUDGE_HPP
+#define SURD_TESTS_FP_JUDGE_HPP
+
+#include <mpfr.h>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "surd/fp/binary_format.hpp"
+#include "surd/fp/round_location.hpp"
+#include "surd/fp/rounding.hpp"
+
+namespace surd::fp::test {
+
+inline constexpr std::array<rounding, 4> all_modes{rounding::to_nearest, rounding::upward,
+                                                   rounding::downward, rounding::toward_zero};
+
+inline mpfr_rnd_t to_mpfr(rounding mode) {
+    switch (mode) {
+        case rounding::to_nearest:
+            return MPFR_RNDN;
+        case rounding::upward:
+            return MPFR_RNDU;
+        case rounding::downward:
+            return MPFR_RNDD;
+        case rounding::toward_zero:
+            break;
+    }
+    return MPFR_RNDZ;
+}
+
+/// One MPFR number.
+class mpfr_number {
+public:
+    explicit mpfr_number(mpfr_prec_t precision) { mpfr_init2(value_, precision); }
+    ~mpfr_number() { mpfr_clear(value_); }
+    mpfr_number(mpfr_number const&) = delete;
+    mpfr_number& operator=(mpfr_number const&) = delete;
+    mpfr_ptr get() { return value_; }
+
+private:
+    mpfr_t value_;
+};
+
+/// Judges one power at a time. Domain: x finite and > 0, q >= 1, and |p| small enough that
+/// 53 |p| bits can be handled.
+template <binary_float Float>
+class judge {
+    using format = binary_format<Float>;
+    using f = format_bits<Float>;
+    static constexpr int extra = 10;
+
+public:
+    judge() : power_(64), root_(format::precision + extra), rounded_(format::precision) {}
+
+    /// Prepares x^(p/q); the other members speak of it.
+    void prepare(Float x, std::int64_t p, std::int64_t q) {
+        auto const size = static_cast<std::uint64_t>(p < 0 ? -p : p);
+        auto const bits = static_cast<mpfr_prec_t>(size * format::precision + 64);
+        if (mpfr_get_prec(power_.get()) != bits) mpfr_set_prec(power_.get(), bits);
+        mpfr_set_d(power_.get(), static_cast<double>(x), MPFR_RNDN);
+        int const lost = mpfr_pow_ui(power_.get(), power_.get(), size, MPFR_RNDN);
+        exact_so_far_ = lost == 0;
+        take_root(static_cast<long>(p < 0 ? -q : q));
+    }
+
+    /// False if the preparation itself had to round: a fault of the test.
+    [[nodiscard]] bool is_sound() const { return exact_so_far_; }
+
+    /// The prepared power in one direction, with the flags that x86 raises.
+    [[nodiscard]] exact_result<Float> in(rounding mode) {
+        auto const direction = to_mpfr(mode);
+        mpfr_ptr y = rounded_.get();
+        int ternary = mpfr_set(y, root_.get(), direction);
+        bool const tiny = mpfr_get_exp(y) - 1 < f::least_normal_exponent;
+        mpfr_exp_t const least = mpfr_get_emin();
+        mpfr_exp_t const greatest = mpfr_get_emax();
+        mpfr_set_emin(format::least_exponent + 1);
+        mpfr_set_emax(f::greatest_exponent + 1);
+        mpfr_clear_flags();
+        ternary = mpfr_check_range(y, ternary, direction);
+        bool const overflow = mpfr_overflow_p() != 0;
+        ternary = mpfr_subnormalize(y, ternary, direction);
+        auto const value = static_cast<Float>(mpfr_get_d(y, MPFR_RNDN));
+        mpfr_set_emin(least);
+        mpfr_set_emax(greatest);
+        bool const inexact = ternary != 0;
+        return {value, {.inexact = inexact, .underflow = tiny && inexact, .overflow = overflow}};
+    }
+
+private:
+    void take_root(long index) {
+        int const lost = mpfr_rootn_si(root_.get(), power_.get(), index, MPFR_RNDZ);
+        bool const even = mpfr_min_prec(root_.get()) < mpfr_get_prec(root_.get());
+        if (lost != 0 && even) mpfr_nextabove(root_.get());
+    }
+
+    mpfr_number power_;
+    mpfr_number root_;
+    mpfr_number rounded_;
+    bool exact_so_far_ = true;
+};
+
+}  // namespace surd::fp::test
+
+#endif
