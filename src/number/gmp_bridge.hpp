@@ -59,7 +59,7 @@ public:
     mpz_value& operator=(mpz_value const&) = delete;
     operator mpz_ptr() noexcept { return z_; }
     operator mpz_srcptr() const noexcept { return z_; }
-    [[nodiscard]] int sign() const noexcept { return mpz_sgn(z_); }
+    mpz_srcptr operator->() const noexcept { return z_; }  // for the macros of <gmp.h>
 
 private:
     mpz_t z_;

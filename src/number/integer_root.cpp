@@ -12,7 +12,7 @@ root_and_remainder floor_root_needs_more_than_64_bits_at_run_time(integer const&
     mpz_value remainder;
     // GMP rounds towards 0 and gives the remainder the sign of n.
     mpz_rootrem(root, remainder, mpz_view(n), index);
-    if (n.sign() > 0 || remainder.sign() == 0) return {from_mpz(root), from_mpz(remainder)};
+    if (n.sign() > 0 || mpz_sgn(remainder) == 0) return {from_mpz(root), from_mpz(remainder)};
     integer lower = from_mpz(root) - 1;
     integer rest = n - integer_power(lower, index);
     return {std::move(lower), std::move(rest)};
