@@ -56,7 +56,7 @@ power_form perfect_power_needs_more_than_64_bits_at_run_time(integer const& n);
     detail::small_power_form const form = detail::perfect_power_64(detail::magnitude(n.to_int64()));
     if (n.sign() >= 0) return {form.base, form.exponent};
     int const twos = std::countr_zero(form.exponent);
-    integer const base = integer_power(form.base, std::uint64_t{1} << twos);
+    integer const base = integer_power(integer(form.base), std::uint64_t{1} << twos);
     return {-base, form.exponent >> twos};
 }
 
