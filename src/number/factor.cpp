@@ -86,7 +86,8 @@ void add_large_factors(factorization& found, integer base, std::uint64_t exponen
             found.add({std::move(item.base), item.exponent, bits <= 2 * small_prime_bits});
             continue;
         }
-        if (!budget.spend(2 * bits * product_steps((bits + 63) / 64))) {
+        std::uint64_t const test_steps = 2 * bits * product_steps((bits + 63) / 64);
+        if (test_steps > budget.left() || !budget.spend(test_steps)) {
             found.complete = false;
             found.add({std::move(item.base), item.exponent, false});
             continue;
