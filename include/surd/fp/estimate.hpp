@@ -73,7 +73,7 @@ struct estimated {
     int128 exponent;
 };
 
-/// floor(2^64 r / q) for r < q < 2^119.
+/// floor(2^64 r / q) for r < q <= 2^119.
 [[nodiscard]] constexpr std::uint64_t fraction_in_64(uint128 r, uint128 q) {
     if (high_half(q) == 0) return low_half((r << 64) / q);
     std::uint64_t bits = 0;

@@ -14,7 +14,7 @@
 namespace surd::fp::detail {
 
 /// x = significand * 2^exponent with an odd significand; the power is x^(p/q), or x^(-p/q)
-/// when `reciprocal`. Domain: p, q >= 1 and both below 2^119.
+/// when `reciprocal`. Domain: p, q >= 1 and at most 2^119.
 struct power_problem {
     std::uint64_t significand;
     int exponent;
