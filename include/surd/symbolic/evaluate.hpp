@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "surd/exponent/conventions.hpp"
@@ -56,13 +57,17 @@ struct evaluation {
     [[nodiscard]] bool has_value() const { return kind == value_kind::value; }
 };
 
+/// Values of variables.
+using bindings = std::vector<std::pair<std::string, exact_real>>;
+
 struct evaluation_options {
     surd::conventions chosen = convention::school;
     surd::limits bounds = {};
+    bindings at = {};  ///< where the variables stand; others have no value
 };
 
 /// Returns the exact value of `e`, or its domain outcome. Nothing becomes NaN or complex.
-/// Domain: any expression; a variable makes it `outside`.
+/// Domain: any expression; a variable without a binding makes it `outside`.
 /// Errors: every part at fault is listed with its span; the worst kind wins
 ///   (undefined, non-real, convention, outside, beyond-limits).
 /// Cost: bounded by `options.bounds`; what would exceed it is beyond-limits at once.

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <iostream>
+
+#include "cli/commands.hpp"
+#include "cli/common.hpp"
+#include "cli/invoke.hpp"
+#include "surd/real/best_form.hpp"
+#include "surd/real/digits.hpp"
+#include "surd/syntax/parse.hpp"
+
+namespace surd::cli {
+
+namespace {
+
+using symbolic::evaluation;
+using symbolic::value_kind;
+
+constexpr std::uint64_t default_digits = 20;
+
+/// A decimal rendering: exact ones in full, others cut to the digits asked for and marked "…".
+struct rendering {
+    std::string text;
+    bool exact = false;
+};
+
+std::optional<rendering> decimal_of(exact_real const& value, common_flags const& flags) {
+    auto const count = flags.digits != 0 ? flags.digits : default_digits;
+    auto const found = digits(value, count, flags.evaluation().bounds);
+    if (!found.has_value()) return std::nullopt;
+    rendering result{found->to_string(), found->is_exact};
+    if (!result.exact) result.text += "…";
+    return result;
+}
+
+struct shown_value {
+    std::string exact;
+    bool reduced = true;
+    std::optional<rendering> decimal;
+};
+
+shown_value show(exact_real const& value, common_flags const& flags) {
+    auto const bounds = flags.evaluation().bounds;
+    auto const best = best_form(value, bounds);
+    shown_value result;
+    result.exact = to_string(best);
+    result.reduced = is_in_form(best, radical_form::simplest_radical).holds;
+    result.decimal = decimal_of(best, flags);
+    return result;
+}
+
+json eval_json(std::string const& input, evaluation const& e, common_flags const& flags,
+               symbolic::span where) {
+    json object;
+    auto const chosen = flags.evaluation().chosen;
+    object["input"] = input;
+    object["outcome"] = word_for(e.kind);
+    object["value"] = nullptr;
+    object["decimal"] = nullptr;
+    object["exact_decimal"] = nullptr;
+    object["reduced"] = nullptr;
+    if (e.has_value()) {
+        auto const shown = show(e.value, flags);
+        object["value"] = shown.exact;
+        object["reduced"] = shown.reduced;
+        if (shown.decimal) {
+            object["decimal"] = shown.decimal->text;
+            object["exact_decimal"] = shown.decimal->exact;
+        }
+    }
+    object["conventions"] = conventions_json(e.conventions, chosen);
+    object["reasons"] = json_of(e.reasons);
+    object["candidates"] = json_of(e.candidates);
+    object["principal"] = nullptr;
+    if (e.principal) {
+        object["principal"] = {{"modulus", to_string(best_form(e.principal->modulus))},
+                               {"argument", e.principal->argument.to_string()}};
+    }
+    object["hint"] = text_or_null(e.hint);
+    object["span"] = json_of(where);
+    return object;
+}
+
+json unread_json(std::string const& input, syntax::parse_error const& error) {
+    evaluation nothing;
+    nothing.kind = value_kind::outside;
+    nothing.reasons.push_back({explain(error), error.where});
+    auto object = eval_json(input, nothing, {}, error.where);
+    object["outcome"] = "parse-error";
+    return object;
+}
+
+void print_value(std::string const& input, evaluation const& e, common_flags const& flags) {
+    auto const shown = show(e.value, flags);
+    std::cout << input << " = " << shown.exact;
+    if (shown.decimal && shown.decimal->text != shown.exact) {
+        std::cout << (shown.decimal->exact ? " = " : " ≈ ") << shown.decimal->text;
+    }
+    std::cout << '\n';
+    if (!shown.reduced) {
+        std::cout << "  exact, but a factor under the root may not be fully reduced\n";
+    }
+}
+
+void print_missing(std::string const& input, evaluation const& e) {
+    std::cout << input << ": " << word_for(e.kind) << '\n';
+    for (auto const& r : e.reasons) {
+        std::cout << pointed(input, r.where) << "  " << r.sentence << '\n';
+    }
+    for (auto const& c : e.candidates) {
+        std::cout << "  " << c.convention << ": " << c.value.value_or("no real value") << '\n';
+    }
+    if (e.principal) {
+        std::cout << "  complex principal value: modulus "
+                  << to_string(best_form(e.principal->modulus)) << ", argument "
+                  << e.principal->argument.to_string() << " of pi\n";
+    }
+}
+
+}  // namespace
+
+int eval(arguments const& args) {
+    common_flags flags;
+    CLI::App app("exact value of each expression, or why it has none", "surd eval");
+    flags.add_to(app);
+    return with_inputs(app, args, [&](std::vector<std::string> const& inputs) {
+        int status = exit_code::ok;
+        auto const options = flags.evaluation();
+        for (auto const& input : inputs) {
+            auto const parsed = syntax::parse_expression(input);
+            if (!parsed) {
+                status = exit_code::usage;
+                if (flags.as_json) {
+                    write_line(std::cout, unread_json(input, parsed.error()));
+                } else {
+                    std::cout << input << ": parse-error\n"
+                              << pointed(input, parsed.error().where) << "  "
+                              << explain(parsed.error()) << '\n';
+                }
+                continue;
+            }
+            auto const value = evaluate(*parsed, options);
+            if (flags.as_json) {
+                write_line(std::cout, eval_json(input, value, flags, parsed->where()));
+                continue;
+            }
+            if (value.has_value()) {
+                print_value(input, value, flags);
+            } else {
+                print_missing(input, value);
+            }
+            for (auto const& name : convention_names(value.conventions, options.chosen)) {
+                std::cout << "  convention used: " << name << '\n';
+            }
+            if (!value.hint.empty()) std::cout << "  hint: " << value.hint << '\n';
+        }
+        return status;
+    });
+}
+
+}  // namespace surd::cli
