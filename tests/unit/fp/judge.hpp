@@ -47,8 +47,7 @@ private:
     mpfr_t value_;
 };
 
-/// Judges one power at a time. Domain: x finite and > 0, q >= 1, and |p| small enough that
-/// 53 |p| bits can be handled.
+/// Judges one power at a time. Domain: x finite and > 0.
 template <binary_float Float>
 class judge {
     using format = binary_format<Float>;
@@ -58,15 +57,30 @@ class judge {
 public:
     judge() : power_(64), root_(format::precision + extra), rounded_(format::precision) {}
 
-    /// Prepares x^(p/q); the other members speak of it.
+    /// Prepares x^(p/q), |p| small enough for an exact power; the other members speak of it.
     void prepare(Float x, std::int64_t p, std::int64_t q) {
         auto const size = static_cast<std::uint64_t>(p < 0 ? -p : p);
         auto const bits = static_cast<mpfr_prec_t>(size * format::precision + 64);
         if (mpfr_get_prec(power_.get()) != bits) mpfr_set_prec(power_.get(), bits);
-        mpfr_set_d(power_.get(), static_cast<double>(x), MPFR_RNDN);
+        set_exactly(power_, x);
         int const lost = mpfr_pow_ui(power_.get(), power_.get(), size, MPFR_RNDN);
-        exact_so_far_ = lost == 0;
-        take_root(static_cast<long>(p < 0 ? -q : q));
+        exact_so_far_ = exact_so_far_ && lost == 0;
+        make_odd(
+            mpfr_rootn_si(root_.get(), power_.get(), static_cast<long>(p < 0 ? -q : q), MPFR_RNDZ));
+    }
+
+    /// Prepares x^y for a floating exponent, by MPFR's correctly rounded power.
+    void prepare_real(Float x, Float y) {
+        set_exactly(power_, x);
+        mpfr_number exponent(format::precision);
+        mpfr_set_d(exponent.get(), static_cast<double>(y), MPFR_RNDN);
+        make_odd(mpfr_pow(root_.get(), power_.get(), exponent.get(), MPFR_RNDZ));
+    }
+
+    /// Prepares x^n for any n, without the exact power in between.
+    void prepare_integer(Float x, std::int64_t n) {
+        set_exactly(power_, x);
+        make_odd(mpfr_pow_si(root_.get(), power_.get(), static_cast<long>(n), MPFR_RNDZ));
     }
 
     /// False if the preparation itself had to round: a fault of the test.
@@ -77,7 +91,7 @@ public:
         auto const direction = to_mpfr(mode);
         mpfr_ptr y = rounded_.get();
         int ternary = mpfr_set(y, root_.get(), direction);
-        bool const tiny = mpfr_get_exp(y) - 1 < f::least_normal_exponent;
+        bool const tiny = mpfr_regular_p(y) != 0 && mpfr_get_exp(y) - 1 < f::least_normal_exponent;
         mpfr_exp_t const least = mpfr_get_emin();
         mpfr_exp_t const greatest = mpfr_get_emax();
         mpfr_set_emin(format::least_exponent + 1);
@@ -94,8 +108,15 @@ public:
     }
 
 private:
-    void take_root(long index) {
-        int const lost = mpfr_rootn_si(root_.get(), power_.get(), index, MPFR_RNDZ);
+    void set_exactly(mpfr_number& number, Float x) {
+        if (mpfr_get_prec(number.get()) < format::precision) {
+            mpfr_set_prec(number.get(), format::precision);
+        }
+        exact_so_far_ = mpfr_set_d(number.get(), static_cast<double>(x), MPFR_RNDN) == 0;
+    }
+
+    /// A truncated result gets its last bit set, so that it rounds as the exact value does.
+    void make_odd(int lost) {
         bool const even = mpfr_min_prec(root_.get()) < mpfr_get_prec(root_.get());
         if (lost != 0 && even) mpfr_nextabove(root_.get());
     }
