@@ -147,3 +147,12 @@ integer wide_value_needs_more_than_64_bits_at_run_time(int128 value) {
 }
 
 }  // namespace surd::detail
+
+namespace surd {
+
+integer integer::from_limbs(std::span<std::uint64_t const> limbs, bool negative) {
+    return detail::from_limbs(detail::mpz_view::to_gmp(limbs.data()),
+                              static_cast<mp_size_t>(limbs.size()), negative);
+}
+
+}  // namespace surd

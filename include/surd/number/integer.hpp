@@ -9,6 +9,7 @@
 #include <functional>
 #include <limits>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -122,6 +123,18 @@ public:
         SURD_EXPECTS(fits_uint64(), "to_uint64 needs an integer of 0 to 2^64 - 1");
         return limbs_ == nullptr ? static_cast<std::uint64_t>(value_) : limbs_[0];
     }
+
+    /// The magnitude as 64-bit limbs, least significant first; 0 has none.
+    [[nodiscard]] constexpr std::size_t limb_count() const noexcept {
+        if (limbs_ == nullptr) return value_ != 0 ? 1 : 0;
+        return static_cast<std::size_t>(detail::magnitude(value_));
+    }
+    /// Domain: i < limb_count().
+    [[nodiscard]] constexpr std::uint64_t limb(std::size_t i) const noexcept {
+        return limbs_ == nullptr ? detail::magnitude(value_) : limbs_[i];
+    }
+    /// Returns the integer with this magnitude; leading zero limbs are allowed.
+    [[nodiscard]] static integer from_limbs(std::span<std::uint64_t const> limbs, bool negative);
 
     /// Returns the number of bits of the magnitude; 0 for 0.
     [[nodiscard]] constexpr std::uint64_t bit_length() const noexcept {

@@ -3,7 +3,9 @@
 #ifndef SURD_NUMBER_RATIONAL_FUNCTIONS_HPP
 #define SURD_NUMBER_RATIONAL_FUNCTIONS_HPP
 
+#include <concepts>
 #include <cstdint>
+#include <utility>
 
 #include "surd/number/rational.hpp"
 #include "surd/outcome/outcome.hpp"
@@ -38,7 +40,8 @@ namespace surd {
 /// Returns base^exponent; 1 for exponent 0, whatever the base (see integer_power).
 /// Domain: base != 0 or exponent >= 0; the sizes that integer_power takes.
 /// Cost: two integer powers; powers of coprime numbers are coprime, so no divisor is sought.
-[[nodiscard]] constexpr rational integer_power(rational const& base, std::int64_t exponent) {
+template <std::same_as<rational> T>  // no conversions: a plain 2 is an integer
+[[nodiscard]] constexpr rational integer_power(T const& base, std::int64_t exponent) {
     std::uint64_t const e = detail::magnitude(exponent);
     if (exponent >= 0)
         return rational::from_lowest_terms(integer_power(base.numerator(), e),
