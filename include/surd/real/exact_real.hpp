@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 // Purpose: exact real numbers built from the rationals by + - * /, abs, roots and rational powers.
-// A value is kept as a rational or a flat sum of radicals while that is cheap, else as a node of
+// A value is kept as one radical or a flat sum of radicals while that is cheap, else as a node of
 // a shared expression graph. Every node that exists has a real value: what could fail (a zero
 // denominator, an even root of a negative number) is decided before the node is made.
 #ifndef SURD_REAL_EXACT_REAL_HPP
 #define SURD_REAL_EXACT_REAL_HPP
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -13,11 +14,10 @@
 #include <utility>
 
 #include "surd/number/rational.hpp"
+#include "surd/radical/radical_sum.hpp"
 
 namespace surd {
 
-class radical;
-class radical_sum;
 class exact_real;
 
 namespace detail {
@@ -32,22 +32,27 @@ class exact_real {
 public:
     exact_real() noexcept = default;
     template <detail::machine_integer T>
-    exact_real(T value) : rational_(value) {}
-    exact_real(integer value) noexcept : rational_(std::move(value)) {}
-    exact_real(rational value) noexcept : rational_(std::move(value)) {}
-    exact_real(radical const& value);
+    exact_real(T value) : radical_(value) {}
+    exact_real(integer value) noexcept : radical_(std::move(value)) {}
+    exact_real(rational value) noexcept : radical_(std::move(value)) {}
+    exact_real(radical value) noexcept : radical_(std::move(value)) {}
     exact_real(radical_sum value);
     template <std::floating_point T>
     exact_real(T) = delete;  // say which rational is meant
 
-    /// Whether the value is held as a rational, or as a rational combination of radicals.
+    /// Whether the value is held as a rational, one radical, or a rational combination of them.
     /// A fact about the form, not the value: sqrt(3 + 2*sqrt(2)) may be held nested although
     /// it is 1 + sqrt(2); best_form.hpp finds the flat form.
-    [[nodiscard]] bool is_held_rational() const noexcept { return node_ == nullptr; }
+    [[nodiscard]] bool is_held_rational() const noexcept {
+        return node_ == nullptr && radical_.is_rational();
+    }
+    [[nodiscard]] bool is_held_radical() const noexcept { return node_ == nullptr; }
     [[nodiscard]] bool is_held_flat() const noexcept;
 
     /// The held value. Domain: is_held_rational().
     [[nodiscard]] rational const& held_rational() const;
+    /// The held value. Domain: is_held_radical().
+    [[nodiscard]] radical const& held_radical() const;
     /// The held terms. Domain: is_held_flat().
     [[nodiscard]] radical_sum held_radical_sum() const;
 
@@ -73,7 +78,7 @@ private:
     explicit exact_real(std::shared_ptr<detail::real_node const> node) noexcept
         : node_(std::move(node)) {}
 
-    rational rational_;                              // the value while node_ is null
+    radical radical_;                                // the value while node_ is null
     std::shared_ptr<detail::real_node const> node_;  // else a flat sum or an operation
 };
 
@@ -82,7 +87,10 @@ private:
 
 /// Returns the value in plain syntax as it is held, readable by the program: `1 + sqrt(2)`,
 /// `sqrt(5 + 2*sqrt(6))`. Not simplified; best_form(a) first for that.
-[[nodiscard]] std::string to_string(exact_real const& a);
+/// Shared parts are written out each time; once a text exceeds `most_characters`, deeper parts
+/// are elided as `...`, which no program reads back.
+[[nodiscard]] std::string to_string(exact_real const& a,
+                                    std::size_t most_characters = std::size_t{1} << 22);
 
 }  // namespace surd
 

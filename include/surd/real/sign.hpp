@@ -34,10 +34,22 @@ struct decision_report {
 [[nodiscard]] outcome<int, beyond_limits> sign(exact_real const& a, limits const& allowed = {},
                                                decision_report* report = nullptr);
 
+/// Less, equal or greater: a std::strong_ordering that an outcome can hold, which needs a
+/// default value. Compares with 0 as that does.
+struct ordering {
+    int sign = 0;
+    constexpr operator std::strong_ordering() const noexcept { return sign <=> 0; }
+    friend constexpr bool operator==(ordering a, int zero) noexcept { return a.sign == zero; }
+    friend constexpr std::strong_ordering operator<=>(ordering a, int zero) noexcept {
+        return a.sign <=> zero;
+    }
+    friend constexpr bool operator==(ordering, ordering) noexcept = default;
+};
+
 /// Returns the order of a and b. Errors: as sign(a - b).
-[[nodiscard]] outcome<std::strong_ordering, beyond_limits> compare(
-    exact_real const& a, exact_real const& b, limits const& allowed = {},
-    decision_report* report = nullptr);
+[[nodiscard]] outcome<ordering, beyond_limits> compare(exact_real const& a, exact_real const& b,
+                                                       limits const& allowed = {},
+                                                       decision_report* report = nullptr);
 
 /// Returns whether a and b are the same number. Errors: as sign(a - b).
 [[nodiscard]] outcome<bool, beyond_limits> equal(exact_real const& a, exact_real const& b,
