@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "lesson/cues.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+namespace surd::lesson {
+
+namespace {
+
+std::string folded(std::string_view text) {
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(), [](char c) {
+        return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    });
+    return result;
+}
+
+template <std::size_t N>
+bool mentions_any(std::string_view text, std::array<std::string_view, N> const& cues) {
+    auto const lower = folded(text);
+    return std::any_of(cues.begin(), cues.end(),
+                       [&](std::string_view cue) { return lower.find(cue) != std::string::npos; });
+}
+
+constexpr std::array<std::string_view, 22> error_cues = {
+    "student claims", "student says", "student wrote",     "student writes", "student thinks",
+    "claims that",    "incorrect:",   "common mistake",    "common error",   "wrong:",
+    "is false",       "is not true",  "estudiante afirma", "alumno afirma",  "alumna afirma",
+    "afirma que",     "error común",  "es falso",          "incorrecto:",    "学生声称",
+    "声称",           "常见错误",
+};
+
+constexpr std::array<std::string_view, 16> task_cues = {
+    "solve", "find the value", "find all", "graph ",  "resuelve", "resolver",
+    "halla", "encuentra",      "grafica",  "despeja", "求解",     "解方程",
+    "求 ",   "satisf",         "cumple",   "满足",
+};
+
+constexpr std::array<std::string_view, 14> no_value_cues = {
+    "is undefined",    "is not defined", "undefined",       "does not exist", "no está definid",
+    "no esta definid", "es indefinid",   "queda indefinid", "indefinid",      "没有定义",
+    "无定义",          "未定义",         "没有意义",        "无意义",
+};
+
+constexpr std::array<std::string_view, 16> no_real_value_cues = {
+    "has no real value",
+    "is not real",
+    "is not a real number",
+    "no real value",
+    "not a real number",
+    "no real root",
+    "has no real",
+    "no tiene valor real",
+    "no es real",
+    "no es un número real",
+    "no tiene raíz real",
+    "没有实数值",
+    "不是实数",
+    "没有实数",
+    "无实数",
+    "没有实值",
+};
+
+}  // namespace
+
+bool quotes_an_error(std::string_view sentence) { return mentions_any(sentence, error_cues); }
+bool asks_to_solve(std::string_view sentence) { return mentions_any(sentence, task_cues); }
+
+std::optional<domain_claim> domain_claim_at(std::string_view after_expression) {
+    // Only the words right behind the expression, up to the next formula or clause.
+    auto const stop =
+        std::min({after_expression.find("\uFFFC"), after_expression.find(';'),
+                  after_expression.find(". "), std::size_t{60}, after_expression.size()});
+    auto const words = folded(after_expression.substr(0, stop));
+    auto const starts_with_cue = [&](auto const& cues) {
+        return std::any_of(cues.begin(), cues.end(), [&](std::string_view cue) {
+            auto const found = words.find(cue);
+            return found != std::string::npos && found <= 6;
+        });
+    };
+    if (starts_with_cue(no_real_value_cues)) return domain_claim::no_real_value;
+    if (starts_with_cue(no_value_cues)) return domain_claim::no_value;
+    return std::nullopt;
+}
+
+bool agrees(domain_claim said, symbolic::value_kind outcome) {
+    if (outcome == symbolic::value_kind::undefined) return true;
+    return said == domain_claim::no_real_value && outcome == symbolic::value_kind::non_real;
+}
+
+bool says_in_general(std::string_view words) {
+    constexpr std::array<std::string_view, 5> cues = {"in general", "en general", "一般", "通常",
+                                                      "not always"};
+    return mentions_any(words, cues);
+}
+
+}  // namespace surd::lesson

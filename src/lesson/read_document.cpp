@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "surd/lesson/read_document.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "lesson/readers.hpp"
+#include "lesson/utf8.hpp"
+
+namespace surd::lesson {
+
+namespace {
+
+constexpr std::size_t most_bytes = std::size_t{64} << 20;
+
+constexpr std::pair<std::string_view, format> endings[] = {
+    {".txt", format::plain_text}, {".md", format::markdown},  {".markdown", format::markdown},
+    {".qmd", format::markdown},   {".rmd", format::markdown}, {".myst", format::markdown},
+};
+
+std::string lower_case(std::string_view text) {
+    std::string result(text);
+    std::transform(result.begin(), result.end(), result.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return result;
+}
+
+}  // namespace
+
+std::optional<format> format_for(std::string_view path) {
+    auto const name = lower_case(path);
+    for (auto const& [ending, kind] : endings) {
+        if (name.size() > ending.size() &&
+            std::string_view(name).substr(name.size() - ending.size()) == ending) {
+            return kind;
+        }
+    }
+    return std::nullopt;
+}
+
+read_result read_document(std::string path, std::string source, format as) {
+    if (source.size() > most_bytes) return {std::nullopt, "the file is larger than 64 MiB"};
+    if (auto const bad = source.find('\0'); bad != std::string::npos) {
+        return {std::nullopt, "NUL byte at offset " + std::to_string(bad) + ": no text file"};
+    }
+    if (auto const bad = first_invalid_utf8(source); bad != std::string::npos) {
+        return {std::nullopt, "not UTF-8 at offset " + std::to_string(bad)};
+    }
+    document result;
+    result.path = std::move(path);
+    result.format = as;
+    result.source = std::move(source);
+    std::string fault;
+    switch (as) {
+        case format::plain_text:
+            fault = read_plain_text(result);
+            break;
+        case format::markdown:
+            fault = read_markdown(result);
+            break;
+        default:
+            fault = std::string("no reader for ") + name_of(as);
+            break;
+    }
+    if (!fault.empty()) return {std::nullopt, fault};
+    return {std::move(result), {}};
+}
+
+}  // namespace surd::lesson
