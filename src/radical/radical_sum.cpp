@@ -195,8 +195,8 @@ outcome<radical_sum, undefined, beyond_limits> divide(radical_sum const& a, radi
     });
 }
 
-outcome<radical_sum, beyond_limits> integer_power(radical_sum const& a, std::uint64_t n,
-                                                  limits const& allowed) {
+outcome<radical_sum, beyond_limits> detail::power_of_sum(radical_sum const& a, std::uint64_t n,
+                                                         limits const& allowed) {
     if (n == 0) return radical_sum(1);
     if (a.is_zero() || n == 1) return a;
     if (a.is_radical()) {

@@ -5,34 +5,17 @@
 #include <cstddef>
 #include <utility>
 
-#include "surd/number/coprime_base.hpp"
-#include "surd/number/factor.hpp"
+#include "radical/coprime_parts.hpp"
 #include "surd/radical/arithmetic.hpp"
 
 namespace surd::detail {
 
 namespace {
 
-using result = outcome<radical, beyond_limits>;
-
-/// The product of the parts over coprime bases, none of them a perfect power.
-std::vector<power_part> over_coprime_bases(std::vector<power_part> const& parts) {
-    std::vector<integer> numbers;
-    for (power_part const& part : parts)
-        if (!part.base.is_one() && !part.exponent.is_zero()) numbers.push_back(part.base);
-    coprime_base const found = find_coprime_base(numbers);
-    std::vector<power_part> merged;
-    for (integer const& base : found.bases) merged.push_back({base, 0});
-    std::size_t row = 0;
-    for (power_part const& part : parts) {
-        if (part.base.is_one() || part.exponent.is_zero()) continue;
-        for (std::size_t j = 0; j < merged.size(); ++j)
-            merged[j].exponent += part.exponent * found.exponents[row][j];
-        ++row;
-    }
-    std::erase_if(merged, [](power_part const& part) { return part.exponent.is_zero(); });
-    return merged;
-}
+// The share of the steps that goes into looking for factors which only the display needs.
+constexpr std::uint64_t share_of_search = 8;
+// For operands in which such factors have been looked for in vain.
+constexpr std::uint64_t repeated_search_steps = std::uint64_t{1} << 14;
 
 /// A product that stops growing at the limit.
 class bounded_product {
@@ -58,32 +41,15 @@ private:
     bool fits_ = true;
 };
 
-/// Splits off the primes of `part.base` whose n-th power hides in the power; appends the pieces.
-/// Returns whether that was settled.
-bool append_pieces(power_part const& part, std::int64_t n, work_budget& budget,
-                   std::vector<power_part>& pieces) {
-    integer const rest = floor_remainder(part.exponent, n);
-    if (!rest.is_zero()) {
-        std::uint64_t const power = least_hidden_power(static_cast<std::uint64_t>(n),
-                                                       static_cast<std::uint64_t>(rest.to_int64()));
-        // A power-th power of a prime, and something beside it: the base is no perfect power.
-        if (power < part.base.bit_length()) {
-            factorization const found = factor_powers(part.base, power, budget);
-            for (power_factor const& f : found)
-                pieces.push_back({f.base, part.exponent * f.exponent});
-            return found.complete;
-        }
-    }
-    pieces.push_back(part);
-    return true;
-}
-
 }  // namespace
 
 outcome<radical, beyond_limits> simplest_form_needs_more_than_127_bits_at_run_time(
-    rational const& c, std::vector<power_part> parts, integer const& index, limits const& allowed) {
-    parts = over_coprime_bases(parts);
-    // Over coprime bases without perfect powers the degree of the value is index / divisor.
+    rational const& c, std::vector<power_part> parts, integer const& index, limits const& allowed,
+    bool searched_before) {
+    make_coprime(parts);
+    take_roots(parts, index);
+    // Over coprime bases that are no d-th powers, d dividing the index, the degree of the value
+    // is index / divisor.
     integer divisor = index;
     for (power_part const& part : parts) divisor = gcd(divisor, part.exponent);
     integer const degree = divide_exact(index, divisor);
@@ -91,8 +57,9 @@ outcome<radical, beyond_limits> simplest_form_needs_more_than_127_bits_at_run_ti
     std::int64_t const n = degree.to_int64();
     for (power_part& part : parts) part.exponent = divide_exact(part.exponent, divisor);
 
-    // The radicand is written out whole; without a factor to split off, its size is known.
-    work_budget budget(allowed);
+    std::uint64_t const steps = allowed.max_steps / share_of_search;
+    work_budget budget(searched_before ? std::min(steps, repeated_search_steps) : steps,
+                       allowed.max_seconds);
     bool reduced = true;
     std::vector<power_part> pieces;
     for (power_part const& part : parts)
@@ -123,7 +90,7 @@ outcome<radical, beyond_limits> power_needs_more_than_127_bits_at_run_time(ratio
                                                                            limits const& allowed) {
     if (base.is_one() || m.is_zero()) return radical(1);
     return simplest_form_needs_more_than_127_bits_at_run_time(
-        1, {{base.numerator(), m}, {base.denominator(), -m}}, n, allowed);
+        1, {{base.numerator(), m}, {base.denominator(), -m}}, n, allowed, false);
 }
 
 outcome<radical, beyond_limits> product_needs_more_than_127_bits_at_run_time(
@@ -137,7 +104,7 @@ outcome<radical, beyond_limits> product_needs_more_than_127_bits_at_run_time(
         c,
         {{a.radicand(), divide_exact(right, divisor)},
          {b.radicand(), divide_exact(left, divisor) * power_of_b}},
-        divide_exact(left, divisor) * right, allowed);
+        divide_exact(left, divisor) * right, allowed, !a.is_reduced() || !b.is_reduced());
 }
 
 outcome<radical, beyond_limits> power_needs_more_than_127_bits_at_run_time(radical const& a,
@@ -150,7 +117,7 @@ outcome<radical, beyond_limits> power_needs_more_than_127_bits_at_run_time(radic
         {{a.coefficient().numerator(), scaled},
          {a.coefficient().denominator(), -scaled},
          {a.radicand(), p}},
-        q * a.index(), allowed);
+        q * a.index(), allowed, !a.is_reduced());
 }
 
 }  // namespace surd::detail

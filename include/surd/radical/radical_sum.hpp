@@ -140,10 +140,18 @@ template <std::same_as<radical> R>
                                                                     radical const& b,
                                                                     limits const& allowed = {});
 
+namespace detail {
+[[nodiscard]] outcome<radical_sum, beyond_limits> power_of_sum(radical_sum const& a,
+                                                               std::uint64_t n,
+                                                               limits const& allowed);
+}  // namespace detail
+
 /// Returns a^n, 1 for n = 0 (the empty product). Errors: beyond_limits.
-[[nodiscard]] outcome<radical_sum, beyond_limits> integer_power(radical_sum const& a,
-                                                                std::uint64_t n,
-                                                                limits const& allowed = {});
+template <std::same_as<radical_sum> Sum>
+[[nodiscard]] outcome<Sum, beyond_limits> integer_power(Sum const& a, std::uint64_t n,
+                                                        limits const& allowed = {}) {
+    return detail::power_of_sum(a, n, allowed);
+}
 
 }  // namespace surd
 

@@ -24,8 +24,10 @@ struct power_part {
 };
 
 /// Returns c * (product of all base^exponent)^(1/index). Domain: bases and index >= 1, c not 0.
+/// `searched_before`: factors of the bases were looked for in vain, so little is spent on it now.
 [[nodiscard]] outcome<radical, beyond_limits> simplest_form_needs_more_than_127_bits_at_run_time(
-    rational const& c, std::vector<power_part> parts, integer const& index, limits const& allowed);
+    rational const& c, std::vector<power_part> parts, integer const& index, limits const& allowed,
+    bool searched_before);
 
 /// Returns base^(m/n). Domain: base > 0, n >= 1.
 [[nodiscard]] outcome<radical, beyond_limits> power_needs_more_than_127_bits_at_run_time(

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: BSL-1.0
+// Purpose: a product of powers rewritten over pairwise coprime bases, without factoring.
+#ifndef SURD_SRC_RADICAL_COPRIME_PARTS_HPP
+#define SURD_SRC_RADICAL_COPRIME_PARTS_HPP
+
+#include <cstdint>
+#include <vector>
+
+#include "surd/number/integer.hpp"
+#include "surd/radical/simplest_form.hpp"
+
+namespace surd::detail {
+
+/// Divides n by d as often as it goes and returns how often. Domain: n >= 1, d >= 2.
+/// Cost: divisions by d, d^2, d^4, ..., so that high powers are no slower than large divisors.
+std::uint64_t remove_factor(integer& n, integer const& d);
+
+/// Rewrites the product of all base^exponent over pairwise coprime bases > 1 and exponents other
+/// than 0. Domain: bases >= 1.
+/// Source: E. Bach, J. Driscoll, J. Shallit, Factor refinement, J. Algorithms 15 (1993).
+void make_coprime(std::vector<power_part>& parts);
+
+/// Rewrites parts as make_coprime leaves them so that no base is a perfect d-th power for a
+/// prime d that divides `index`. Bases of few thousand bits become no perfect power at all.
+void take_roots(std::vector<power_part>& parts, integer const& index);
+
+/// Splits off the primes of part.base whose hidden powers can leave an n-th root of the part, and
+/// appends the pieces; none of them is a perfect d-th power for a d that divides n.
+/// Returns whether all such primes were found.
+[[nodiscard]] bool append_pieces(power_part const& part, std::int64_t n, work_budget& budget,
+                                 std::vector<power_part>& pieces);
+
+}  // namespace surd::detail
+
+#endif
