@@ -32,8 +32,8 @@ enum class juxtaposition : std::uint8_t {
 
 /// Beyond these a text is refused with the place; reading is linear in the length of the text.
 struct parse_limits {
-    std::size_t length = 1u << 20;   ///< bytes of one text, and of its macros expanded
-    std::size_t depth = 256;         ///< levels of nesting, at most 1000
+    std::size_t length = 1u << 18;   ///< bytes of one text, and of its macros expanded
+    std::size_t depth = 200;         ///< levels of nesting, at most 1000
     std::size_t digits = 20000;      ///< digits of one number, its decimal exponent included
     std::size_t expansions = 10000;  ///< macro calls replaced in one text
 };
