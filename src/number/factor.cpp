@@ -128,6 +128,8 @@ nth_power_split split_needs_more_than_64_bits_at_run_time(integer const& n, std:
 
 factorization factor_powers(integer const& n, std::uint64_t power, work_budget& budget) {
     SURD_EXPECTS(!n.is_zero() && power >= 1, "factor_powers needs n != 0 and a positive power");
+    if (n.fits_int64())
+        return factorization(factor_powers(detail::magnitude(n.to_int64()), power, budget));
     integer rest = abs(n);
     if (rest.fits_uint64()) return factorization(factor_powers(rest.to_uint64(), power, budget));
     factorization found;
