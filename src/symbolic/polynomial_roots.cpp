@@ -6,7 +6,7 @@
 #include "surd/real/arithmetic.hpp"
 #include "surd/real/best_form.hpp"
 #include "surd/real/sign.hpp"
-#include "symbolic/univariate.hpp"
+#include "symbolic/real_polynomial.hpp"
 
 namespace surd::symbolic {
 
@@ -17,8 +17,8 @@ constexpr std::size_t most_degree = 24;
 /// numerator / denominator, where the numerator is a polynomial in x and in square roots s_i of
 /// polynomials: a list of terms coefficient(x) * product of distinct s_i (bit i of `roots`).
 struct root_form {
-    std::vector<std::pair<unsigned, univariate>> terms;  // sorted by the bits, each once
-    univariate denominator{{exact_real(1)}};
+    std::vector<std::pair<unsigned, real_polynomial>> terms;  // sorted by the bits, each once
+    real_polynomial denominator{{exact_real(1)}};
 };
 
 /// Brings one side of an equation to a root_form. Nothing is kept of domains: every solution is
@@ -64,10 +64,10 @@ public:
         }
     }
 
-    [[nodiscard]] std::vector<univariate> const& radicands() const { return radicands_; }
+    [[nodiscard]] std::vector<real_polynomial> const& radicands() const { return radicands_; }
 
 private:
-    static root_form plain(univariate p) { return {{{0u, std::move(p)}}, {{exact_real(1)}}}; }
+    static root_form plain(real_polynomial p) { return {{{0u, std::move(p)}}, {{exact_real(1)}}}; }
     static root_form constant(exact_real c) { return plain({{std::move(c)}}); }
 
     template <class Combine>
@@ -88,7 +88,7 @@ private:
                            [](auto const& t) { return t.second.size() <= most_degree + 1; });
     }
 
-    static void add_term(root_form& f, unsigned roots, univariate const& p) {
+    static void add_term(root_form& f, unsigned roots, real_polynomial const& p) {
         for (auto& [bits, q] : f.terms) {
             if (bits == roots) {
                 q = q + p;
@@ -174,18 +174,18 @@ private:
         auto const bit = 1u << radicands_.size();
         auto const scale = divide(exact_real(1), f.denominator.coefficients[0], options_.bounds);
         if (!scale.has_value()) return std::nullopt;
-        radicands_.push_back(f.terms[0].second * univariate{{*scale}});
+        radicands_.push_back(f.terms[0].second * real_polynomial{{*scale}});
         root_form result;
-        result.terms.emplace_back(bit, univariate{{exact_real(1)}});
+        result.terms.emplace_back(bit, real_polynomial{{exact_real(1)}});
         return result;
     }
 
     std::string unknown_;
     evaluation_options const& options_;
-    std::vector<univariate> radicands_;
+    std::vector<real_polynomial> radicands_;
 };
 
-univariate term_of(root_form const& f, unsigned roots) {
+real_polynomial term_of(root_form const& f, unsigned roots) {
     for (auto const& [bits, p] : f.terms) {
         if (bits == roots) return p;
     }
@@ -193,8 +193,8 @@ univariate term_of(root_form const& f, unsigned roots) {
 }
 
 /// A polynomial that vanishes wherever the numerator of f does.
-std::optional<univariate> without_roots(root_form const& f,
-                                        std::vector<univariate> const& radicands) {
+std::optional<real_polynomial> without_roots(root_form const& f,
+                                             std::vector<real_polynomial> const& radicands) {
     auto const p = term_of(f, 0);
     if (radicands.empty()) return p;
     auto const a = term_of(f, 1);
@@ -205,7 +205,7 @@ std::optional<univariate> without_roots(root_form const& f,
     auto const c = term_of(f, 3);
     auto const& r = radicands[0];
     auto const& u = radicands[1];
-    univariate const two{{exact_real(2)}};
+    real_polynomial const two{{exact_real(2)}};
     auto const even = p * p + a * a * r - (b * b + c * c * r) * u;
     auto const odd = two * (p * a - b * c * u);
     return even * even - odd * odd * r;
