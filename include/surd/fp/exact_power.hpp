@@ -12,6 +12,7 @@
 #include "surd/fp/binary_format.hpp"
 #include "surd/fp/locate.hpp"
 #include "surd/fp/power_problem.hpp"
+#include "surd/fp/quick_comparison.hpp"
 #include "surd/fp/round_location.hpp"
 #include "surd/fp/rounding.hpp"
 
@@ -64,31 +65,32 @@ template <binary_float Float>
 
 /// x^(p/q) rounded in the direction `mode`, given a candidate whose two neighbours enclose it.
 /// Domain: x finite and > 0; p != 0, q >= 1; the predecessor of `candidate` <= x^(p/q) <= its
-/// successor. A candidate that is not well inside the normal numbers is ignored, and
-/// exact_power answers; so it does when the integers of the comparison are long.
-/// Cost: two comparisons of q-limb integers, tens of nanoseconds for q <= 7; no heap.
+/// successor. exact_power answers for a candidate next to the ends of the normal numbers, for
+/// p and q beyond 2^40, and where 128 bits do not separate the power from a half step.
+/// Cost: one or two comparisons in 128 bits, tens of nanoseconds for |p|, q <= 7; no heap.
 template <binary_float Float>
 [[nodiscard]] constexpr Float exact_resolve(Float x, std::int64_t p, std::int64_t q,
                                             Float candidate, rounding mode) {
     using f = format_bits<Float>;
     using bits = typename f::bits;
+    using detail::relation;
     dyadic const base = decompose(x);
     int const zeros = std::countr_zero(base.significand);
     detail::power_problem const pr{base.significand >> zeros, base.exponent + zeros, p < 0,
                                    detail::unsigned_size(p), detail::unsigned_size(q)};
     bits const b = to_bits(candidate);
-    // Neighbours and midpoints must be normal and finite, and below infinity by a step.
+    // The neighbours and the midpoints to them must be normal and finite.
     bool const inside = b > f::least_normal + 1 && b < f::greatest - 1;
-    if (!inside || !detail::is_exact_in(pr, detail::short_limbs)) {
-        return exact_power(x, p, q, mode).value;
-    }
-    using detail::relation;
-    detail::power_comparison<detail::short_limbs> const relation_of(pr);
+    auto const in_full = [&] { return exact_power(x, p, q, mode).value; };
+    if (!inside || !detail::quick_comparison::is_quick(pr)) return in_full();
+
+    detail::quick_comparison const relation_of(pr);
     dyadic const c = decompose(candidate);
     auto const above = static_cast<bits>(b + 1);
     auto const below = static_cast<bits>(b - 1);
     if (mode != rounding::to_nearest) {
         relation const at = relation_of(c.significand, c.exponent);
+        if (at == relation::unknown) return in_full();
         if (at == relation::equal) return candidate;
         bool const up = mode == rounding::upward;
         if (at == relation::less) return up ? from_bits<Float>(above) : candidate;
@@ -96,11 +98,13 @@ template <binary_float Float>
     }
     bool const even = (b & 1) == 0;
     relation const upper = relation_of(2 * c.significand + 1, c.exponent - 1);
+    if (upper == relation::unknown) return in_full();
     if (upper == relation::equal) return even ? candidate : from_bits<Float>(above);
     if (upper == relation::less) return from_bits<Float>(above);
     // Below a power of two the steps are half as long.
     bool const at_power = (b & f::fraction) == 0;
     relation const lower = relation_of(4 * c.significand - (at_power ? 1U : 2U), c.exponent - 2);
+    if (lower == relation::unknown) return in_full();
     if (lower == relation::equal) return even ? candidate : from_bits<Float>(below);
     return lower == relation::greater ? from_bits<Float>(below) : candidate;
 }

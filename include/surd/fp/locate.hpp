@@ -12,6 +12,7 @@
 #include "surd/fp/estimate.hpp"
 #include "surd/fp/exact_case.hpp"
 #include "surd/fp/power_problem.hpp"
+#include "surd/fp/quick_comparison.hpp"
 
 namespace surd::fp::detail {
 
@@ -100,25 +101,36 @@ template <binary_float Float, class Relation>
     return settle<Float>(guess.significand >> (64 - bits), e, relation_of);
 }
 
-template <int N>
-[[nodiscard]] constexpr estimated estimate_power(power_comparison<N> const& comparison,
-                                                 power_problem const& pr) {
-    auto const& power = comparison.power();
-    return estimate_root(power.leading_bits(), power.leading_exponent(), pr.q, pr.reciprocal);
+/// Decides a comparison that 128 bits left open. Ends: an exact comparison of short integers, or
+/// the two sides differ because the caller has set the exact cases apart.
+[[nodiscard]] constexpr relation decide_exactly(power_problem const& pr, std::uint64_t n, int e) {
+    if (is_exact_in(pr, short_limbs)) return power_comparison<short_limbs>(pr)(n, e);
+    return decide_from<4>(pr, n, e);
 }
 
 /// Where x^(p/q) lies. Domain: p/q in lowest terms.
 template <binary_float Float>
 [[nodiscard]] constexpr location locate(power_problem const& pr) {
-    if (is_exact_in(pr, short_limbs)) {
-        power_comparison<short_limbs> const comparison(pr);
-        return locate_near<Float>(estimate_power(comparison, pr), comparison);
+    if (!is_exact_in(pr, short_limbs)) {
+        auto const exact = find_exact_case(pr);
+        if (exact.exists) return locate_exact<Float>(exact);
     }
-    if (auto const exact = find_exact_case(pr); exact.exists) return locate_exact<Float>(exact);
+    if (quick_comparison::is_quick(pr)) {
+        quick_comparison const quick(pr);
+        quick_float const& power = quick.power();
+        auto const guess = estimate_root(high_half(power.m), power.e + 127, pr.q, pr.reciprocal);
+        return locate_near<Float>(guess, [&](std::uint64_t n, int e) {
+            relation const found = quick(n, e);
+            return found != relation::unknown ? found : decide_exactly(pr, n, e);
+        });
+    }
     power_comparison<4> const comparison(pr);
-    return locate_near<Float>(estimate_power(comparison, pr), [&](std::uint64_t n, int e) {
-        relation const quick = comparison(n, e);
-        return quick != relation::unknown ? quick : decide_from<8>(pr, n, e);
+    auto const& power = comparison.power();
+    auto const guess =
+        estimate_root(power.leading_bits(), power.leading_exponent(), pr.q, pr.reciprocal);
+    return locate_near<Float>(guess, [&](std::uint64_t n, int e) {
+        relation const found = comparison(n, e);
+        return found != relation::unknown ? found : decide_from<8>(pr, n, e);
     });
 }
 
