@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "radical/coprime_parts.hpp"
 
-#include <cstddef>
 #include <utility>
 
 #include "surd/number/factor.hpp"
@@ -76,36 +75,6 @@ std::uint64_t remove_factor(integer& n, integer const& d) {
         times += std::uint64_t{1} << powers.size();
     }
     return times;
-}
-
-void make_coprime(std::vector<power_part>& parts) {
-    std::vector<power_part> done;  // pairwise coprime
-    std::vector<power_part> waiting = std::move(parts);
-    while (!waiting.empty()) {
-        power_part next = std::move(waiting.back());
-        waiting.pop_back();
-        if (next.base.is_one() || next.exponent.is_zero()) continue;
-        std::size_t i = 0;
-        integer common;
-        for (; i < done.size(); ++i) {
-            common = gcd(done[i].base, next.base);
-            if (!common.is_one()) break;
-        }
-        if (i == done.size()) {
-            done.push_back(std::move(next));
-            continue;
-        }
-        // a = g^i a', b = g^j b': the product of a', b' and g is smaller than that of a and b.
-        power_part met = std::move(done[i]);
-        done[i] = std::move(done.back());
-        done.pop_back();
-        integer exponent = met.exponent * remove_factor(met.base, common);
-        exponent += next.exponent * remove_factor(next.base, common);
-        waiting.push_back(std::move(met));
-        waiting.push_back(std::move(next));
-        waiting.push_back({std::move(common), std::move(exponent)});
-    }
-    parts = std::move(done);
 }
 
 void take_roots(std::vector<power_part>& parts, integer const& index) {

@@ -29,7 +29,7 @@ public:
         if (!fits_) return;
         std::uint64_t const e = exponent.to_uint64();
         std::uint64_t const lower = integer_power_bits(base, e).lower;
-        fits_ = lower <= max_bits_ && value_.bit_length() + lower <= max_bits_ + 1;
+        fits_ = lower <= max_bits_ && value_.bit_length() - 1 <= max_bits_ - lower;
         if (fits_) value_ *= integer_power(base, e);
     }
     [[nodiscard]] bool fits() const { return fits_; }
