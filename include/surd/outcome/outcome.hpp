@@ -85,12 +85,13 @@ public:
         require_value();
         return value_;
     }
-    [[nodiscard]] constexpr T&& value() && {
+    /// By value, so that `for (auto& x : *f())` reads no dead temporary.
+    [[nodiscard]] constexpr T value() && {
         require_value();
         return std::move(value_);
     }
     constexpr T const& operator*() const& { return value(); }
-    constexpr T&& operator*() && { return std::move(*this).value(); }
+    constexpr T operator*() && { return std::move(*this).value(); }
     constexpr T const* operator->() const { return &value(); }
     template <class U>
     [[nodiscard]] constexpr T value_or(U&& other) const {
