@@ -65,8 +65,9 @@ conjugate_bounds bounds_of(radical_sum const& a) {
     bool first = true;
     for (radical const& t : a.terms()) {
         conjugate_bounds const b = bounds_of(t);
-        double const part = b.u + l - log2_of(t.coefficient().denominator());
-        u = first ? outward(part + 0x1p-10) : log2_of_sum(u, part + 0x1p-10);
+        // The logarithm of the denominator may be too large by one bit, and is taken off.
+        double const part = b.u + l - log2_of(t.coefficient().denominator()) + 1.25;
+        u = first ? outward(part) : log2_of_sum(u, part);
         first = false;
     }
     return {std::max(u, 0.0), l};

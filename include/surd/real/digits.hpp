@@ -38,9 +38,9 @@ struct dyadic_enclosure {
     std::int64_t scale = 0;
 };
 
-/// Returns an enclosure with upper - lower <= 2, at a scale that gives about `bits` correct
-/// bits of a value that is not 0, and scale = bits for values below 2^-bits.
-/// Errors: beyond_limits.
+/// Returns an enclosure with upper - lower <= 2. With 2^(k-1) <= |a| < 2^k the scale is about
+/// bits - k, so that about `bits` bits of a are told; for |a| below 2^-bits the scale is 2*bits,
+/// so 0 needs no decision. Errors: beyond_limits.
 [[nodiscard]] outcome<dyadic_enclosure, beyond_limits> enclose(exact_real const& a,
                                                                std::uint64_t bits,
                                                                limits const& allowed = {});
