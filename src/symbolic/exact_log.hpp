@@ -15,14 +15,17 @@ enum class log_kind : std::uint8_t {
     irrational,  ///< for exactly one real exponent, called `name`
     none,        ///< for no real exponent
     set,         ///< for more than one exponent: `set`
+    convention,  ///< depends on a convention that nobody chose: `reason`
     undecided,
 };
 
 struct log_value {
     log_kind kind = log_kind::undecided;
     rational exponent;
-    std::string name;  ///< such as log(2, 3)
-    std::string set;   ///< what follows the unknown: " > 0", " != 0"
+    std::string name;    ///< such as log(2, 3)
+    std::string set;     ///< what follows the unknown: " > 0", " an even integer"
+    std::string reason;  ///< of kind convention
+    question_set conventions;
 };
 
 /// Returns the set of p with base^p = value. Domain: single radicals; others are undecided.

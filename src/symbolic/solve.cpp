@@ -178,6 +178,7 @@ private:
         auto const base = value(e.child(0));
         if (!base) return false;
         auto const found = exact_log(*base, target, options_);
+        found_.conventions |= found.conventions;
         switch (found.kind) {
             case log_kind::rational:
                 return undo(e.child(1), exact_real(found.exponent));
