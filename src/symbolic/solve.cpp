@@ -192,6 +192,10 @@ private:
                 if (!e.child(1).is(node_kind::variable)) return false;
                 found_.every = unknown_ + found.set;
                 return true;
+            case log_kind::convention:
+                found_.outcome = value_kind::convention;
+                found_.reasons.push_back({found.reason, e.where()});
+                return false;
             case log_kind::undecided:
                 return false;
         }
