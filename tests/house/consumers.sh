@@ -24,7 +24,7 @@ find_package)
     with_cmake -DCMAKE_PREFIX_PATH="$prefix"
     ;;
 add_subdirectory)
-    with_cmake -DSURD_SOURCE="$root"
+    with_cmake -DSURD_SOURCE="$root" -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=12
     ;;
 pkg_config)
     mkdir -p "$out"
