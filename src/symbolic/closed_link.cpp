@@ -101,10 +101,6 @@ std::optional<bool> within(exact_real const& a, exact_real const& b, rational co
     return *order <= 0;
 }
 
-std::string shown(exact_real const& value, limits const& bounds) {
-    return to_string(best_form(value, bounds));
-}
-
 /// `left ~= right`: right is what rounding left to the digits written gives.
 void judge_rounding(judgement& result, exact_real const& left, exact_real const& right,
                     expression const& written, limits const& bounds) {
@@ -132,6 +128,10 @@ bool is_rounded(exact_real const& value, exact_real const& written_value, expres
 }
 
 }  // namespace
+
+std::string shown(exact_real const& value, limits const& bounds) {
+    return to_string(best_form(value, bounds));
+}
 
 judgement judge_closed_link(expression const& left, relation rel, expression const& right,
                             judge_options const& options) {

@@ -3,6 +3,8 @@
 #ifndef SURD_SRC_SYMBOLIC_CLOSED_LINK_HPP
 #define SURD_SRC_SYMBOLIC_CLOSED_LINK_HPP
 
+#include <string>
+
 #include "surd/symbolic/judge.hpp"
 
 namespace surd::symbolic {
@@ -11,6 +13,9 @@ namespace surd::symbolic {
 /// outcome of a side without one, or undecided where the limits were reached.
 [[nodiscard]] judgement judge_closed_link(expression const& left, relation rel,
                                           expression const& right, judge_options const& options);
+
+/// The value in its best form, as witnesses and corrections show it.
+[[nodiscard]] std::string shown(exact_real const& value, limits const& bounds);
 
 /// Unites the condition of a further conditional link with those of the chain so far.
 void join_conditions(judgement& whole, judgement const& part);

@@ -107,7 +107,7 @@ evaluation spelled_power(exact_real const& base, spelled_fraction const& spelled
             return chosen;
         }
     }
-    chosen.conventions |= question::even_fraction;
+    chosen.conventions |= surd::question::even_fraction;
     return chosen;
 }
 

@@ -14,8 +14,8 @@ namespace {
 /// How tightly a printed part holds together.
 enum class binding { sum, product, power, atom };
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_ascii_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_ascii_digit(char c) { return c >= '0' && c <= '9'; }
 
 constexpr std::string_view greek_names[] = {
     "Alpha", "Beta",   "Chi",      "Delta",   "Epsilon", "Eta",        "Gamma",  "Iota",
@@ -32,9 +32,9 @@ bool is_greek(std::string_view word) {
 
 /// A subscript that needs no braces: digits, or letters with digits behind the first.
 bool is_bare_subscript(std::string_view s) {
-    bool const digits = std::all_of(s.begin(), s.end(), is_digit);
-    bool const word = is_letter(s.front()) && std::all_of(s.begin(), s.end(), [](char c) {
-                          return is_letter(c) || is_digit(c);
+    bool const digits = std::all_of(s.begin(), s.end(), is_ascii_digit);
+    bool const word = is_ascii_letter(s.front()) && std::all_of(s.begin(), s.end(), [](char c) {
+                          return is_ascii_letter(c) || is_ascii_digit(c);
                       });
     return digits || word;
 }
@@ -43,7 +43,7 @@ bool is_bare_subscript(std::string_view s) {
 std::string spelled_name(std::string const& name) {
     std::size_t const mark = name.find('_');
     std::string_view const base = std::string_view(name).substr(0, mark);
-    bool const letters = !base.empty() && std::all_of(base.begin(), base.end(), is_letter);
+    bool const letters = !base.empty() && std::all_of(base.begin(), base.end(), is_ascii_letter);
     bool const one_letter = letters && base.size() == 1;
     if (mark == std::string::npos) return one_letter || is_greek(base) ? name : '"' + name + '"';
     std::string_view const subscript = std::string_view(name).substr(mark + 1);

@@ -9,8 +9,6 @@ namespace surd::syntax {
 
 namespace {
 
-bool is_letter_byte(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 struct placed_byte {
     char byte;
     span where;

@@ -17,6 +17,11 @@ struct expanded_source {
     std::optional<parse_error> error;
 };
 
+/// Whether a byte can be part of a command's name.
+[[nodiscard]] constexpr bool is_letter_byte(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
 /// `text` with every macro of options.macros replaced, again in what the bodies hold. The bytes
 /// of arguments keep their places; those of a body have the place of the call.
 /// Errors: limit, when expansion goes on beyond the limits on length or calls; ungrammatical,

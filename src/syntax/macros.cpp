@@ -4,11 +4,11 @@
 #include <cstddef>
 #include <utility>
 
+#include "macro_expander.hpp"
+
 namespace surd::syntax {
 
 namespace {
-
-bool is_letter_byte(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 class definition_reader {
 public:
