@@ -13,7 +13,7 @@ namespace surd::fp {
 
 namespace {
 
-constexpr std::size_t block = 256;
+constexpr std::size_t powers_at_once = 256;
 
 // The power modulo 2^64, block by block so that the compiler keeps vectors busy: it is right
 // where it fits, and where it does not the element is replaced.
@@ -38,10 +38,10 @@ integer_report positive_powers(std::span<Integer const> in, std::int64_t n,
     bits const width = static_cast<bits>(greatest) - static_cast<bits>(least);
     // Bases other than 0, 1 and -1 fit for n <= 63 only; there n is as good as its parity.
     auto const k = static_cast<bits>(n > 64 ? 64 + n % 2 : n);
-    bits base[block];
-    bits power[block];
-    for (std::size_t start = 0; start < in.size(); start += block) {
-        std::size_t const count = std::min(block, in.size() - start);
+    bits base[powers_at_once];
+    bits power[powers_at_once];
+    for (std::size_t start = 0; start < in.size(); start += powers_at_once) {
+        std::size_t const count = std::min(powers_at_once, in.size() - start);
         for (std::size_t i = 0; i < count; ++i) base[i] = static_cast<bits>(in[start + i]);
         wrapped_powers(base, k, power, count);
         bits outside = 0;
