@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: BSL-1.0
+#if defined(__x86_64__)
+#include "fp/kernels/fill_table.hpp"
+#include "fp/kernels/lanes_avx2.hpp"
+#include "fp/kernels/lanes_scalar.hpp"
+
+namespace surd::fp::detail::avx2 {
+
+using single = scalar_lanes<lanes>;
+
+kernel_table const& kernels() {
+    static constexpr kernel_table table = table_filler<lanes, single, true>::filled();
+    return table;
+}
+
+}  // namespace surd::fp::detail::avx2
+
+#endif
