@@ -19,7 +19,6 @@ namespace surd::fp::detail {
 #if defined(__x86_64__)
 
 inline constexpr unsigned direction_mask = 0x6000;  // RC: 0 nearest, 1 down, 2 up, 3 to zero
-inline constexpr unsigned flush_mask = 0x8040;      // FTZ and DAZ
 inline constexpr int first_mask_bit = 7;            // the trap mask of flag i is bit i + 7
 
 /// The direction in which the caller wants results rounded.
@@ -34,11 +33,6 @@ inline constexpr int first_mask_bit = 7;            // the trap mask of flag i i
         default:
             return rounding::to_nearest;
     }
-}
-
-/// Whether hardware arithmetic rounds to nearest and keeps subnormal numbers.
-[[nodiscard]] inline bool is_default_arithmetic() noexcept {
-    return (_mm_getcsr() & (direction_mask | flush_mask)) == 0;
 }
 
 #else
@@ -62,11 +56,27 @@ inline constexpr int first_mask_bit = 7;            // the trap mask of flag i i
     }
 }
 
-[[nodiscard]] inline bool is_default_arithmetic() noexcept {
-    return std::fegetround() == FE_TONEAREST;
-}
-
 #endif
+
+/// The caller's flags, to be put back after arithmetic that raises some of its own.
+class kept_flags {
+public:
+#if defined(__x86_64__)
+    kept_flags() noexcept : state_(_mm_getcsr()) {}
+    void put_back() const noexcept {
+        if (_mm_getcsr() != state_) _mm_setcsr(state_);
+    }
+
+private:
+    unsigned state_;
+#else
+    kept_flags() noexcept { std::fegetexceptflag(&state_, FE_ALL_EXCEPT); }
+    void put_back() const noexcept { std::fesetexceptflag(&state_, FE_ALL_EXCEPT); }
+
+private:
+    std::fexcept_t state_{};
+#endif
+};
 
 /// The flags as <cfenv> names them; on x86 these are also the bits of MXCSR.
 [[nodiscard]] inline int to_fenv(flags raised) noexcept {

@@ -4,6 +4,8 @@
 #include <cstdint>
 
 #include "fp/environment.hpp"
+#include "fp/inexact.hpp"
+#include "surd/fp/detail/fast_power.hpp"
 #include "surd/fp/ieee_power.hpp"
 #include "surd/fp/real_exponent.hpp"
 
@@ -20,7 +22,27 @@ Float delivered(exact_result<Float> const& result) noexcept {
 template <class Float>
 Float power(Float x, std::int64_t p, std::int64_t q,
             special_policy policy = special_policy::real_branch) noexcept {
-    return delivered(ieee_power(x, p, q, detail::current_rounding(), policy));
+    rounding const mode = detail::current_rounding();
+    bool const negative = sign_bit(x) && p % 2 != 0;
+    bool const has_real_power = !sign_bit(x) || (q % 2 != 0 && policy != special_policy::powr);
+    if (q > 0 && has_real_power && !is_zero(x) && !is_infinite(x) && !is_nan(x)) {
+        detail::kept_flags const callers;
+        auto const fast = detail::fast_power(magnitude(x), p, q, negative ? mirrored(mode) : mode);
+        bool const usable = fast.decided && detail::is_well_inside(fast.value);
+        if (usable && detail::is_inexact(magnitude(x), fast.value, p, q)) {
+            detail::raise({.inexact = true});
+        } else {
+            callers.put_back();
+        }
+        if (usable) return with_sign(fast.value, negative);
+    }
+    return delivered(ieee_power(x, p, q, mode, policy));
+}
+
+// The exponent 1/n as a fraction with a positive index where there is one.
+template <class Float>
+Float root(Float x, std::int64_t n) noexcept {
+    return n < 0 && n != INT64_MIN ? power(x, -1, -n) : power(x, 1, n);
 }
 
 }  // namespace
@@ -28,8 +50,8 @@ Float power(Float x, std::int64_t p, std::int64_t q,
 double pown(double x, std::int64_t n) noexcept { return power(x, n, 1); }
 float pown(float x, std::int64_t n) noexcept { return power(x, n, 1); }
 
-double rootn(double x, std::int64_t n) noexcept { return power(x, 1, n); }
-float rootn(float x, std::int64_t n) noexcept { return power(x, 1, n); }
+double rootn(double x, std::int64_t n) noexcept { return root(x, n); }
+float rootn(float x, std::int64_t n) noexcept { return root(x, n); }
 
 double pow(double x, exponent e) noexcept { return power(x, e.numerator(), e.index()); }
 float pow(float x, exponent e) noexcept { return power(x, e.numerator(), e.index()); }
