@@ -53,7 +53,7 @@ monomial content(power_sum const& a) {
         monomial next;
         std::size_t i = 0;
         std::size_t j = 0;
-        auto const keep_negative = [&](factor const& f) {
+        auto const keep_negative = [&](generator_power const& f) {
             if (f.exponent.sign() < 0) next.push_back(f);
         };
         while (i < least.size() || j < other.size()) {
@@ -106,7 +106,8 @@ power_sum algebra::variable(variable_id v) { return single({{v, no_scale, ration
 
 power_sum algebra::single(monomial product, rational coefficient) {
     power_sum result;
-    if (!coefficient.is_zero()) result.terms.push_back({std::move(product), std::move(coefficient)});
+    if (!coefficient.is_zero())
+        result.terms.push_back({std::move(product), std::move(coefficient)});
     return result;
 }
 
@@ -206,9 +207,10 @@ power_sum algebra::product(power_sum const& a, power_sum const& b) {
         for (auto const& y : b.terms) {
             auto product = merged(x.product, y.product);
             auto coefficient = x.coefficient * y.coefficient;
-            bool const whole = std::any_of(product.begin(), product.end(), [](factor const& f) {
-                return !is_variable(f.base) && f.scale == no_scale && f.exponent >= rational(1);
-            });
+            bool const whole =
+                std::any_of(product.begin(), product.end(), [](generator_power const& f) {
+                    return !is_variable(f.base) && f.scale == no_scale && f.exponent >= rational(1);
+                });
             if (!whole) {
                 terms.push_back({std::move(product), std::move(coefficient)});
                 continue;
@@ -259,7 +261,7 @@ std::optional<power_sum> algebra::quotient(power_sum const& a, power_sum const& 
         auto const& divisor = b.terms.front();
         bool const only_variables =
             std::all_of(divisor.product.begin(), divisor.product.end(),
-                        [](factor const& f) { return is_variable(f.base); });
+                        [](generator_power const& f) { return is_variable(f.base); });
         if (!only_variables) return std::nullopt;
         power_sum result = a;
         auto const inverted = inverse(divisor.product);
@@ -281,7 +283,7 @@ std::optional<power_sum> algebra::quotient(power_sum const& a, power_sum const& 
     };
     auto const low = merged(extreme(a, false), inverse(extreme(b, false)));
     auto const high = merged(extreme(a, true), inverse(extreme(b, true)));
-    auto const exponent_of = [](monomial const& m, factor const& f) {
+    auto const exponent_of = [](monomial const& m, generator_power const& f) {
         for (auto const& g : m) {
             if (g.key() == f.key()) return g.exponent;
         }
@@ -308,10 +310,11 @@ std::optional<power_sum> algebra::quotient(power_sum const& a, power_sum const& 
         auto const& top = rest.terms.front();
         auto next = merged(top.product, lead_inverse);
         if (!within(next) || result.terms.size() >= most_terms || exhausted_) return std::nullopt;
-        bool const out_of_form = std::any_of(next.begin(), next.end(), [](factor const& f) {
-            return !is_variable(f.base) && f.scale == no_scale &&
-                   (f.exponent.sign() < 0 || f.exponent >= rational(1));
-        });
+        bool const out_of_form =
+            std::any_of(next.begin(), next.end(), [](generator_power const& f) {
+                return !is_variable(f.base) && f.scale == no_scale &&
+                       (f.exponent.sign() < 0 || f.exponent >= rational(1));
+            });
         if (out_of_form) return std::nullopt;
         auto const step = single(std::move(next), top.coefficient / lead.coefficient);
         rest = difference(rest, product(step, b));
@@ -326,9 +329,8 @@ power_fraction algebra::sum(power_fraction const& a, power_fraction const& b) {
     if (a.denominator == b.denominator) {
         return normal({sum(a.numerator, b.numerator), a.denominator});
     }
-    return normal(
-        {sum(product(a.numerator, b.denominator), product(b.numerator, a.denominator)),
-         product(a.denominator, b.denominator)});
+    return normal({sum(product(a.numerator, b.denominator), product(b.numerator, a.denominator)),
+                   product(a.denominator, b.denominator)});
 }
 
 power_fraction algebra::product(power_fraction const& a, power_fraction const& b) {
@@ -356,8 +358,8 @@ power_fraction algebra::reduced(monomial product, rational coefficient) {
         }
         auto const n = whole.to_int64();
         if (is_constant(f.base)) {
-            auto const bits = integer_power_bits(constant(f.base),
-                                                 static_cast<std::uint64_t>(n < 0 ? -n : n));
+            auto const bits =
+                integer_power_bits(constant(f.base), static_cast<std::uint64_t>(n < 0 ? -n : n));
             if (bits.lower > most_bits) {
                 exhaust();
                 return result;
@@ -378,6 +380,20 @@ power_fraction algebra::reduced(monomial product, rational coefficient) {
     return result;
 }
 
+monomial algebra::prime_powers(rational const& value) {
+    monomial result;
+    for (int side = 0; side < 2; ++side) {
+        integer const& part = side == 0 ? value.numerator() : value.denominator();
+        if (abs(part).is_one()) continue;
+        work_budget budget(std::uint64_t{20'000});
+        for (auto const& p : surd::factor(part, budget)) {
+            rational const power{integer(p.exponent)};
+            result = merged(result, {{constant_for(p.base), no_scale, side == 0 ? power : -power}});
+        }
+    }
+    return result;
+}
+
 power_fraction algebra::raised(rational const& coefficient, monomial const& product,
                                exponent_form const& exponent) {
     monomial result;
@@ -394,17 +410,8 @@ power_fraction algebra::raised(rational const& coefficient, monomial const& prod
                 left_over = integer_power(coefficient, n.to_int64());
             }
         } else {
-            for (int side = 0; side < 2; ++side) {
-                integer const& part = side == 0 ? coefficient.numerator()
-                                                : coefficient.denominator();
-                if (part.is_one()) continue;
-                work_budget budget(std::uint64_t{20'000});
-                for (auto const& p : surd::factor(part, budget)) {
-                    rational const power{integer(p.exponent)};
-                    for (auto const& [s, c] : exponent.terms) {
-                        multiply(constant_for(p.base), s, side == 0 ? c * power : -(c * power));
-                    }
-                }
+            for (auto const& p : prime_powers(coefficient)) {
+                for (auto const& [s, c] : exponent.terms) multiply(p.base, s, c * p.exponent);
             }
         }
     }

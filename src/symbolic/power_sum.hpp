@@ -30,18 +30,18 @@ inline constexpr generator first_atom = generator{1} << 24;
 [[nodiscard]] constexpr bool is_atom(generator g) { return g >= first_atom; }
 
 /// base^(exponent * scale); the exponent is not 0.
-struct factor {
+struct generator_power {
     generator base = 0;
     scale_id scale = no_scale;
     rational exponent;
 
     [[nodiscard]] std::pair<generator, scale_id> key() const { return {base, scale}; }
-    friend bool operator==(factor const&, factor const&) = default;
+    friend bool operator==(generator_power const&, generator_power const&) = default;
 };
 
 /// Factors sorted by key, each key once. Constants and atoms without scale have exponents
 /// strictly between 0 and 1: whole powers of them are multiplied out.
-using monomial = std::vector<factor>;
+using monomial = std::vector<generator_power>;
 
 /// Lexicographic order of the exponents; compatible with multiplication.
 [[nodiscard]] int compare(monomial const& a, monomial const& b);
@@ -120,6 +120,9 @@ public:
     /// constants.
     [[nodiscard]] power_fraction raised(rational const& coefficient, monomial const& product,
                                         exponent_form const& exponent);
+
+    /// |value| as powers of prime constants. Domain: value is not 0.
+    [[nodiscard]] monomial prime_powers(rational const& value);
 
     /// The sum without negative exponents of constants and atoms over a common denominator, as
     /// a fraction whose single-term denominator has been divided out.

@@ -2,255 +2,175 @@
 #include "symbolic/univariate.hpp"
 
 #include <algorithm>
-#include <numeric>
 
-#include "surd/exponent/index.hpp"
-#include "surd/number/factor.hpp"
-#include "surd/number/rational_functions.hpp"
-#include "surd/real/arithmetic.hpp"
-#include "surd/real/sign.hpp"
-
-namespace surd::symbolic {
+namespace surd::symbolic::identity {
 
 namespace {
 
-using rational_polynomial = std::vector<rational>;
-
-constexpr std::size_t most_candidates = 4096;
-
-std::optional<rational_polynomial> as_rational_polynomial(univariate const& p) {
-    rational_polynomial result;
-    for (auto const& c : p.coefficients) {
-        if (!c.is_held_rational()) return std::nullopt;
-        result.push_back(c.held_rational());
-    }
-    return result;
+void trim(univariate& p) {
+    while (!p.empty() && p.back().is_zero()) p.pop_back();
 }
 
-rational value_at(rational_polynomial const& p, rational const& x) {
-    rational value = 0;
-    for (auto c = p.rbegin(); c != p.rend(); ++c) value = value * x + *c;
-    return value;
-}
-
-/// p / (x - root), exact.
-rational_polynomial divided_by_root(rational_polynomial const& p, rational const& root) {
-    rational_polynomial quotient(p.size() - 1);
-    rational carry = 0;
-    for (std::size_t i = p.size() - 1; i > 0; --i) {
-        carry = p[i] + carry * root;
-        quotient[i - 1] = carry;
-    }
-    return quotient;
-}
-
-/// All positive divisors; none when factoring is out of reach or they are too many.
-std::optional<std::vector<integer>> divisors(integer const& n, limits const& bounds) {
-    work_budget budget(bounds);
-    auto const factors = factor(n, budget);
-    if (!factors.complete) return std::nullopt;
-    std::vector<integer> all{1};
-    for (auto const& [prime, exponent, is_prime] : factors) {
-        auto const before = all.size();
-        if (before * (exponent + 1) > most_candidates) return std::nullopt;
-        integer power = 1;
-        for (std::uint64_t k = 0; k < exponent; ++k) {
-            power = power * prime;
-            for (std::size_t i = 0; i < before; ++i) all.push_back(all[i] * power);
-        }
-    }
-    return all;
-}
-
-/// A rational root of a polynomial with rational coefficients and constant term not 0.
-/// Returns false when the candidates could not be listed.
-bool find_rational_root(rational_polynomial const& p, limits const& bounds,
-                        std::optional<rational>& root) {
-    integer common = 1;
-    for (auto const& c : p) {
-        common = divide_exact(common * c.denominator(), gcd(common, c.denominator()));
-    }
-    auto const low = divisors((p.front() * rational(common)).numerator(), bounds);
-    auto const high = divisors((p.back() * rational(common)).numerator(), bounds);
-    if (!low || !high || low->size() * high->size() > most_candidates) return false;
-    for (auto const& numerator : *low) {
-        for (auto const& denominator : *high) {
-            rational const candidate(numerator, denominator);
-            for (auto const& x : {candidate, -candidate}) {
-                if (value_at(p, x).is_zero()) {
-                    root = x;
-                    return true;
-                }
-            }
-        }
-    }
-    return true;
-}
-
-rational_polynomial remainder_of(rational_polynomial a, rational_polynomial const& b) {
+/// The rest of a divided by b, negated, and scaled by a positive number to keep it small.
+univariate negated_rest(univariate a, univariate const& b) {
     while (a.size() >= b.size()) {
-        auto const factor = a.back() / b.back();
-        for (std::size_t i = 0; i < b.size(); ++i) {
-            auto& c = a[a.size() - b.size() + i];
-            c = c - factor * b[i];
-        }
-        while (!a.empty() && a.back().is_zero()) a.pop_back();
+        auto const shift = a.size() - b.size();
+        auto const q = a.back() / b.back();
+        for (std::size_t i = 0; i < b.size(); ++i) a[i + shift] -= q * b[i];
+        a.pop_back();
+        trim(a);
     }
+    if (a.empty()) return a;
+    auto const scale = abs(a.back());
+    for (auto& c : a) c = -(c / scale);
     return a;
 }
 
-/// Number of distinct real roots. Source: Sturm's theorem over the whole line.
-int count_real_roots(rational_polynomial const& p) {
-    std::vector<rational_polynomial> chain{p, {}};
-    for (std::size_t i = 1; i < p.size(); ++i) chain[1].push_back(p[i] * rational(i));
-    while (chain.back().size() > 1) {
-        auto next = remainder_of(chain[chain.size() - 2], chain.back());
-        if (next.empty()) break;
-        for (auto& c : next) c = -c;
-        chain.push_back(std::move(next));
+/// No root is larger in magnitude. Source: Cauchy, 1 + max |a_i / a_n|.
+rational root_bound(univariate const& p) {
+    rational most;
+    for (std::size_t i = 0; i + 1 < p.size(); ++i) {
+        auto const ratio = abs(p[i] / p.back());
+        if (ratio > most) most = ratio;
     }
-    auto const changes = [&](bool at_minus_infinity) {
-        int count = 0;
-        int last = 0;
-        for (auto const& q : chain) {
-            int s = q.back().sign();
-            if (at_minus_infinity && q.size() % 2 == 0) s = -s;
-            if (last != 0 && s != last) ++count;
-            last = s;
-        }
-        return count;
-    };
-    return changes(true) - changes(false);
-}
-
-/// Roots of p(x) = q(x^step) from the roots of q.
-bool add_kth_roots(std::vector<exact_real> const& values, std::int64_t step, limits const& bounds,
-                   std::vector<exact_real>& out) {
-    for (auto const& value : values) {
-        auto const s = sign(value, bounds);
-        if (!s.has_value()) return false;
-        if (step % 2 == 0 && *s < 0) continue;
-        auto const r = root(value, index(step), bounds);
-        if (!r.has_value()) return false;
-        out.push_back(*r);
-        if (step % 2 == 0 && *s != 0) out.push_back(-*r);
-    }
-    return true;
-}
-
-bool quadratic_roots(univariate const& p, limits const& bounds, std::vector<exact_real>& out) {
-    auto const& c = p.coefficients[0];
-    auto const& b = p.coefficients[1];
-    auto const& a = p.coefficients[2];
-    auto const discriminant = b * b - exact_real(4) * a * c;
-    auto const s = sign(discriminant, bounds);
-    if (!s.has_value()) return false;
-    if (*s < 0) return true;
-    auto const radical_part = sqrt(discriminant, bounds);
-    if (!radical_part.has_value()) return false;
-    for (auto const& numerator : {-b - *radical_part, -b + *radical_part}) {
-        auto const x = divide(numerator, exact_real(2) * a, bounds);
-        if (!x.has_value()) return false;
-        out.push_back(*x);
-        if (*s == 0) break;
-    }
-    return true;
-}
-
-bool add_real_roots(univariate p, limits const& bounds, std::vector<exact_real>& out);
-
-/// p in powers of x^step, when all exponents share the factor step > 1.
-bool add_roots_by_substitution(univariate const& p, limits const& bounds, bool& applies,
-                               std::vector<exact_real>& out) {
-    std::size_t step = 0;
-    for (std::size_t i = 1; i < p.size(); ++i) {
-        auto const s = sign(p.coefficients[i], bounds);
-        if (!s.has_value()) return false;
-        if (*s != 0) step = std::gcd(step, i);
-    }
-    applies = step > 1;
-    if (!applies) return true;
-    univariate inner;
-    for (std::size_t i = 0; i < p.size(); i += step) {
-        inner.coefficients.push_back(p.coefficients[i]);
-    }
-    std::vector<exact_real> values;
-    return add_real_roots(std::move(inner), bounds, values) &&
-           add_kth_roots(values, static_cast<std::int64_t>(step), bounds, out);
-}
-
-bool add_real_roots(univariate p, limits const& bounds, std::vector<exact_real>& out) {
-    if (!trim(p, bounds)) return false;
-    if (p.size() <= 1) return true;
-    if (auto const zero = sign(p.coefficients.front(), bounds); zero.has_value() && *zero == 0) {
-        out.push_back(0);
-        p.coefficients.erase(p.coefficients.begin());
-        return add_real_roots(std::move(p), bounds, out);
-    }
-    if (p.size() == 2) {
-        auto const x = divide(-p.coefficients[0], p.coefficients[1], bounds);
-        if (x.has_value()) out.push_back(*x);
-        return x.has_value();
-    }
-    bool substituted = false;
-    if (!add_roots_by_substitution(p, bounds, substituted, out)) return false;
-    if (substituted) return true;
-    if (p.size() == 3) return quadratic_roots(p, bounds, out);
-    auto const q = as_rational_polynomial(p);
-    if (!q) return false;
-    std::optional<rational> root;
-    if (!find_rational_root(*q, bounds, root)) return false;
-    if (root) {
-        out.push_back(exact_real(*root));
-        univariate rest;
-        for (auto const& c : divided_by_root(*q, *root)) rest.coefficients.emplace_back(c);
-        return add_real_roots(std::move(rest), bounds, out);
-    }
-    return count_real_roots(*q) == 0;
-}
-
-univariate combined(univariate const& a, univariate const& b, bool subtract) {
-    univariate result = a;
-    if (result.size() < b.size()) result.coefficients.resize(b.size());
-    for (std::size_t i = 0; i < b.size(); ++i) {
-        auto& c = result.coefficients[i];
-        c = subtract ? c - b.coefficients[i] : c + b.coefficients[i];
-    }
-    return result;
+    return most + rational(1);
 }
 
 }  // namespace
 
-univariate operator+(univariate const& a, univariate const& b) { return combined(a, b, false); }
-univariate operator-(univariate const& a, univariate const& b) { return combined(a, b, true); }
+bool real_interval::is_empty() const {
+    if (!low || !high) return false;
+    return *low > *high || (*low == *high && !(low_closed && high_closed));
+}
 
-univariate operator*(univariate const& a, univariate const& b) {
+bool real_interval::contains(rational const& x) const {
+    if (low && (x < *low || (x == *low && !low_closed))) return false;
+    return !(high && (x > *high || (x == *high && !high_closed)));
+}
+
+rational real_interval::inner_point() const {
+    if (low && high) {
+        if (*low == *high) return *low;
+        rational const middle = (*low + *high) / rational(2);
+        rational const whole(floor(middle) + integer(1));
+        if (whole > *low && whole < *high) return whole;
+        rational const below{floor(middle)};
+        return below > *low && below < *high ? below : middle;
+    }
+    if (low) return rational(floor(*low) + integer(1));
+    if (high) return rational(ceil(*high) - integer(1));
+    return {};
+}
+
+rational value_at(univariate const& p, rational const& x) {
+    rational result;
+    for (std::size_t i = p.size(); i-- > 0;) result = result * x + p[i];
+    return result;
+}
+
+univariate derivative(univariate const& p) {
     univariate result;
-    if (a.size() == 0 || b.size() == 0) return result;
-    result.coefficients.resize(a.size() + b.size() - 1);
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        for (std::size_t j = 0; j < b.size(); ++j) {
-            auto& c = result.coefficients[i + j];
-            c = c + a.coefficients[i] * b.coefficients[j];
-        }
+    for (std::size_t i = 1; i < p.size(); ++i) {
+        result.push_back(p[i] * rational(static_cast<std::int64_t>(i)));
     }
     return result;
 }
 
-bool trim(univariate& p, limits const& bounds) {
-    while (!p.coefficients.empty()) {
-        auto const s = sign(p.coefficients.back(), bounds);
-        if (!s.has_value()) return false;
-        if (*s != 0) break;
-        p.coefficients.pop_back();
+root_counter::root_counter(univariate p) {
+    chain_.push_back(std::move(p));
+    chain_.push_back(derivative(chain_.front()));
+    while (chain_.back().size() > 1) {
+        auto next = negated_rest(chain_[chain_.size() - 2], chain_.back());
+        if (next.empty()) break;
+        chain_.push_back(std::move(next));
     }
-    return true;
 }
 
-std::optional<std::vector<exact_real>> real_roots(univariate p, limits const& bounds) {
-    std::vector<exact_real> roots;
-    if (!add_real_roots(std::move(p), bounds, roots)) return std::nullopt;
-    return roots;
+int root_counter::changes(std::optional<rational> const& x, bool at_low_end) const {
+    int result = 0;
+    int last = 0;
+    for (auto const& p : chain_) {
+        if (p.empty()) continue;
+        int s = 0;
+        if (x) {
+            s = value_at(p, *x).sign();
+        } else {
+            s = p.back().sign();
+            if (at_low_end && p.size() % 2 == 0) s = -s;
+        }
+        if (s == 0) continue;
+        if (last != 0 && s != last) ++result;
+        last = s;
+    }
+    return result;
 }
 
-}  // namespace surd::symbolic
+int root_counter::count(std::optional<rational> const& low,
+                        std::optional<rational> const& high) const {
+    return changes(low, true) - changes(high, false);
+}
+
+std::vector<std::pair<rational, rational>> isolated_roots(univariate const& p,
+                                                          std::optional<rational> const& width) {
+    std::vector<std::pair<rational, rational>> found;
+    if (p.size() < 2) return found;
+    root_counter const counter(p);
+    auto const bound = root_bound(p);
+    std::vector<std::pair<rational, rational>> open{{-bound, bound}};
+    while (!open.empty()) {
+        auto const [low, high] = open.back();
+        open.pop_back();
+        int const roots = counter.count(low, high);
+        if (roots == 0) continue;
+        if (roots == 1 && (!width || high - low < *width)) {
+            found.emplace_back(low, high);
+            continue;
+        }
+        auto const middle = (low + high) / rational(2);
+        open.emplace_back(middle, high);
+        open.emplace_back(low, middle);
+    }
+    return found;
+}
+
+std::vector<rational> rational_roots(univariate const& p) {
+    std::vector<rational> found;
+    if (p.size() < 2) return found;
+    if (p.size() == 2) return {-(p[0] / p[1])};
+    // With integer coefficients the denominator of a root divides the leading one.
+    integer common = 1;
+    for (auto const& c : p) {
+        common = divide_exact(common, gcd(common, c.denominator())) * c.denominator();
+    }
+    integer const leading = abs((p.back() * rational(common)).numerator());
+    rational const unit(integer(1), leading);
+    for (auto const& [low, high] : isolated_roots(p, unit)) {
+        // At most one multiple of 1/leading lies in (low, high].
+        rational const candidate(floor(high * rational(leading)), leading);
+        if (candidate > low && value_at(p, candidate).is_zero()) found.push_back(candidate);
+    }
+    return found;
+}
+
+unsigned signs_on(univariate const& p, real_interval const& where) {
+    auto const bit = [](int s) { return s < 0 ? 1u : s == 0 ? 2u : 4u; };
+    if (p.size() <= 1) return bit(p.empty() ? 0 : p.front().sign());
+    if (where.low && where.high && *where.low == *where.high) {
+        return bit(value_at(p, *where.low).sign());
+    }
+    unsigned result = 0;
+    if (where.low && where.low_closed) result |= bit(value_at(p, *where.low).sign());
+    int inside = root_counter(p).count(where.low, where.high);
+    if (where.high) {
+        int const s = value_at(p, *where.high).sign();
+        if (s == 0) --inside;
+        if (where.high_closed) result |= bit(s);
+    }
+    // Between the ends p changes sign at each of its roots, which are simple.
+    if (inside > 0) return 7;
+    rational at = where.inner_point();
+    if (value_at(p, at).is_zero()) return 7;
+    return result | bit(value_at(p, at).sign());
+}
+
+}  // namespace surd::symbolic::identity

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: BSL-1.0
+// Purpose: the cases of a relation, checked against exact values, and what follows from them.
+#ifndef SURD_SRC_SYMBOLIC_IDENTITY_JUDGE_HPP
+#define SURD_SRC_SYMBOLIC_IDENTITY_JUDGE_HPP
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "surd/symbolic/condition.hpp"
+#include "surd/symbolic/judge.hpp"
+#include "symbolic/cases.hpp"
+
+namespace surd::symbolic::identity {
+
+/// Both sides at one point.
+struct compared_point {
+    assignment point;
+    evaluation left;
+    evaluation right;
+};
+
+/// What the cases say of a relation, each case confirmed at an exact point where one was found.
+struct survey {
+    std::vector<cube> holding;       ///< cases in which the relation holds
+    std::vector<cube> holding_open;  ///< those of them with a point and without an equation
+    std::vector<cube> failing;       ///< both sides have values there, which do not agree
+    std::vector<cube> without_value;
+    bool has_unsure_holding = false;  ///< a case holds, but no point of it was found
+    bool has_unsure_other = false;    ///< likewise for cases that fail or have no value
+    bool has_open_failing = false;    ///< a failing case without an equation
+    bool is_unknown = false;          ///< some case was not decided
+    value_kind unknown_kind = value_kind::beyond_limits;
+    bool is_contradicted = false;            ///< an exact value spoke against a case: trust nothing
+    std::optional<compared_point> witness;   ///< values that differ, by at least 2 if possible
+    std::optional<compared_point> no_value;  ///< one side with a value, the other without
+    bool only_conventions = true;  ///< every case without a value is a convention other than 0^0
+    bool has_zero_to_zero = false;
+    value_kind worst_open = value_kind::value;  ///< worst kind among open cases without value
+    std::vector<case_leaf> leaves;
+    question_set used;
+};
+
+/// A relation with the names in it.
+struct relation_problem {
+    expression left;
+    relation rel = relation::equal;
+    expression right;
+    std::set<std::string> exponents;  ///< variables in exponents
+    bool has_constants = false;       ///< pi or e occur, so that no point has exact values
+};
+
+[[nodiscard]] survey survey_cases(case_problem& problem, relation_problem const& of,
+                                  facts const& start, judge_options const& options);
+
+/// True where the two values do not stand in the relation; none when undecided.
+[[nodiscard]] std::optional<bool> stands(exact_real const& left, relation rel,
+                                         exact_real const& right, limits const& bounds);
+
+}  // namespace surd::symbolic::identity
+
+#endif

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <algorithm>
+
+#include "surd/real/sign.hpp"
+#include "symbolic/case_points.hpp"
+#include "symbolic/identity_judge.hpp"
+
+namespace surd::symbolic::identity {
+
+namespace {
+
+// Points tried in one case: enough to step over accidental agreement.
+constexpr int most_points_per_case = 40;
+// Failing cases that are searched for the smallest witness.
+constexpr int most_witness_cases = 8;
+
+bool differ_plainly(compared_point const& p, limits const& bounds) {
+    auto const order = compare(abs(p.left.value - p.right.value), exact_real(2), bounds);
+    return order.has_value() && *order >= 0;
+}
+
+/// A later point is better when it differs plainly and the first does not, or when it is smaller.
+void keep_better(std::optional<compared_point>& best, compared_point candidate,
+                 limits const& bounds) {
+    if (!best) {
+        best = std::move(candidate);
+        return;
+    }
+    bool const first = differ_plainly(*best, bounds);
+    bool const second = differ_plainly(candidate, bounds);
+    if (first != second ? second : size_of(candidate.point) < size_of(best->point)) {
+        best = std::move(candidate);
+    }
+}
+
+compared_point compared_at(relation_problem const& of, assignment const& point,
+                           judge_options const& options) {
+    return {point, evaluate(at_point(of.left, point), options.evaluation),
+            evaluate(at_point(of.right, point), options.evaluation)};
+}
+
+}  // namespace
+
+std::optional<bool> stands(exact_real const& left, relation rel, exact_real const& right,
+                           limits const& bounds) {
+    auto const order = compare(left, right, bounds);
+    if (!order.has_value()) return std::nullopt;
+    switch (rel) {
+        case relation::equal:
+        case relation::approximately:
+            return *order == 0;
+        case relation::not_equal:
+            return *order != 0;
+        case relation::less:
+            return *order < 0;
+        case relation::less_equal:
+            return *order <= 0;
+        case relation::greater:
+            return *order > 0;
+        case relation::greater_equal:
+            return *order >= 0;
+    }
+    return std::nullopt;
+}
+
+survey survey_cases(case_problem& problem, relation_problem const& of, facts const& start,
+                    judge_options const& options) {
+    survey result;
+    result.leaves = problem.explore(of.left, of.rel, of.right, start);
+    auto const& bounds = options.evaluation.bounds;
+    int witness_cases = 0;
+    for (auto const& leaf : result.leaves) {
+        switch (leaf.state) {
+            case leaf_state::unknown:
+                result.is_unknown = true;
+                result.unknown_kind =
+                    leaf.kind == value_kind::value ? value_kind::beyond_limits : leaf.kind;
+                continue;
+            case leaf_state::holds: {
+                result.holding.push_back(leaf.path);
+                result.used |= leaf.used;
+                std::size_t seen = 0;
+                if (of.has_constants) {
+                    seen = 1;
+                } else {
+                    seen = visit_points(problem, leaf, of.exponents, [&](assignment const& point) {
+                        auto const p = compared_at(of, point, options);
+                        bool const blocked = p.left.kind == value_kind::beyond_limits ||
+                                             p.right.kind == value_kind::beyond_limits;
+                        if (blocked) return false;
+                        auto const agrees =
+                            p.left.has_value() && p.right.has_value()
+                                ? stands(p.left.value, of.rel, p.right.value, bounds)
+                                : std::optional(false);
+                        if (agrees == false) result.is_contradicted = true;
+                        return false;
+                    });
+                }
+                if (seen == 0) {
+                    result.has_unsure_holding = result.has_unsure_holding || !leaf.is_thin;
+                } else if (!leaf.is_thin) {
+                    result.holding_open.push_back(leaf.path);
+                }
+                break;
+            }
+            case leaf_state::fails: {
+                result.failing.push_back(leaf.path);
+                bool found = of.has_constants;
+                if (!of.has_constants && (++witness_cases <= most_witness_cases || !leaf.is_thin)) {
+                    int tried = 0;
+                    visit_points(problem, leaf, of.exponents, [&](assignment const& point) {
+                        auto p = compared_at(of, point, options);
+                        if (p.left.has_value() && p.right.has_value()) {
+                            auto const agrees = stands(p.left.value, of.rel, p.right.value, bounds);
+                            if (agrees == true) result.is_contradicted = true;
+                            if (agrees == false) {
+                                found = true;
+                                bool const plain = differ_plainly(p, bounds);
+                                keep_better(result.witness, std::move(p), bounds);
+                                if (plain) return false;
+                            }
+                        } else if (p.left.kind != value_kind::beyond_limits &&
+                                   p.right.kind != value_kind::beyond_limits) {
+                            result.is_contradicted = true;
+                        }
+                        return ++tried < most_points_per_case && !result.is_contradicted;
+                    });
+                } else if (!of.has_constants) {
+                    found = true;
+                }
+                if (!found) {
+                    result.has_unsure_other = true;
+                } else if (!leaf.is_thin) {
+                    result.has_open_failing = true;
+                }
+                break;
+            }
+            case leaf_state::no_value: {
+                result.without_value.push_back(leaf.path);
+                if (of.has_constants) break;
+                auto const seen =
+                    visit_points(problem, leaf, of.exponents, [&](assignment const& point) {
+                        auto p = compared_at(of, point, options);
+                        auto const kind = std::min(p.left.kind, p.right.kind);
+                        if (kind == value_kind::value) {
+                            result.is_contradicted = true;
+                            return false;
+                        }
+                        bool zero_case = false;
+                        for (auto const* side : {&p.left, &p.right}) {
+                            for (auto const& r : side->reasons) {
+                                zero_case = zero_case ||
+                                            r.sentence == sentence_of(reason::zero_to_the_zero);
+                            }
+                        }
+                        result.has_zero_to_zero = result.has_zero_to_zero || zero_case;
+                        if (kind != value_kind::convention || zero_case) {
+                            result.only_conventions = false;
+                        }
+                        if (!leaf.is_thin || result.worst_open == value_kind::value) {
+                            result.worst_open = std::min(result.worst_open, kind);
+                        }
+                        if (p.left.has_value() != p.right.has_value() && !result.no_value) {
+                            result.no_value = std::move(p);
+                        }
+                        return false;
+                    });
+                if (seen == 0) result.has_unsure_other = true;
+                break;
+            }
+        }
+    }
+    return result;
+}
+
+}  // namespace surd::symbolic::identity
