@@ -65,6 +65,13 @@ private:
     mpz_t z_;
 };
 
+/// Memory for limbs that an integer may own.
+[[nodiscard]] std::uint64_t* allocate_limbs(std::uint64_t size);
+void release_limbs(std::uint64_t* limbs) noexcept;
+
+/// Takes over a block of allocate_limbs; leading zero limbs are allowed.
+[[nodiscard]] integer adopt_limbs(std::uint64_t* limbs, mp_size_t size, bool negative) noexcept;
+
 /// Copies a GMP integer into a canonical surd::integer.
 [[nodiscard]] integer from_mpz(mpz_srcptr z);
 

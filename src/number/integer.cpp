@@ -12,10 +12,6 @@ namespace surd::detail {
 
 namespace {
 
-std::uint64_t* allocate_limbs(std::uint64_t size) {
-    return static_cast<std::uint64_t*>(::operator new(size * sizeof(std::uint64_t)));
-}
-
 mp_limb_t* to_gmp(std::uint64_t* limbs) noexcept { return reinterpret_cast<mp_limb_t*>(limbs); }
 
 /// The magnitude of an integer as limbs, without a copy.
@@ -33,23 +29,6 @@ struct limb_span {
     mp_limb_t const* limbs;
 };
 
-/// Takes over a block whose upper limbs may be zero; frees it when the value fits int64.
-integer adopt_canonical(std::uint64_t* limbs, mp_size_t size, bool negative) {
-    while (size > 0 && limbs[size - 1] == 0) --size;
-    if (size == 0) {
-        ::operator delete(limbs);
-        return {};
-    }
-    if (size == 1) {
-        std::uint64_t const top = limbs[0];
-        if (top <= std::uint64_t{1} << 63 && (negative || top < std::uint64_t{1} << 63)) {
-            ::operator delete(limbs);
-            return static_cast<std::int64_t>(negative ? std::uint64_t{0} - top : top);
-        }
-    }
-    return integer_access::adopt(limbs, negative ? -size : size);
-}
-
 /// a + b, or a - b when `subtract`.
 integer signed_sum(integer const& a, integer const& b, bool subtract) {
     limb_span x(a);
@@ -66,7 +45,7 @@ integer signed_sum(integer const& a, integer const& b, bool subtract) {
             shorter.size == 0
                 ? (mpn_copyi(to_gmp(result), longer.limbs, longer.size), 0)
                 : mpn_add(to_gmp(result), longer.limbs, longer.size, shorter.limbs, shorter.size);
-        return adopt_canonical(result, longer.size + 1, negative);
+        return adopt_limbs(result, longer.size + 1, negative);
     }
     bool longer_is_greater = x.size != y.size;
     if (!longer_is_greater) {
@@ -79,10 +58,27 @@ integer signed_sum(integer const& a, integer const& b, bool subtract) {
     bool const negative = &greater == &x ? a_negative : b_negative;
     std::uint64_t* result = allocate_limbs(static_cast<std::uint64_t>(greater.size));
     mpn_sub(to_gmp(result), greater.limbs, greater.size, smaller.limbs, smaller.size);
-    return adopt_canonical(result, greater.size, negative);
+    return adopt_limbs(result, greater.size, negative);
 }
 
 }  // namespace
+
+std::uint64_t* allocate_limbs(std::uint64_t size) {
+    return static_cast<std::uint64_t*>(::operator new(size * sizeof(std::uint64_t)));
+}
+
+void release_limbs(std::uint64_t* limbs) noexcept { ::operator delete(limbs); }
+
+integer adopt_limbs(std::uint64_t* limbs, mp_size_t size, bool negative) noexcept {
+    while (size > 0 && limbs[size - 1] == 0) --size;
+    std::uint64_t const low = size == 0 ? 0 : limbs[0];
+    constexpr std::uint64_t half = std::uint64_t{1} << 63;
+    if (size <= 1 && (low < half || (negative && low == half))) {
+        release_limbs(limbs);
+        return static_cast<std::int64_t>(negative ? std::uint64_t{0} - low : low);
+    }
+    return integer_access::adopt(limbs, negative ? -size : size);
+}
 
 std::uint64_t* limbs_need_memory_at_run_time(std::uint64_t const* limbs, std::int64_t signed_size) {
     std::uint64_t const size = magnitude(signed_size);
@@ -92,7 +88,7 @@ std::uint64_t* limbs_need_memory_at_run_time(std::uint64_t const* limbs, std::in
 }
 
 void limbs_are_released_at_run_time(std::uint64_t* limbs, std::int64_t) noexcept {
-    ::operator delete(limbs);
+    release_limbs(limbs);
 }
 
 integer from_limbs(mp_limb_t const* limbs, mp_size_t size, bool negative) {
@@ -137,7 +133,7 @@ integer product_needs_more_than_64_bits_at_run_time(integer const& a, integer co
         mpn_sqr(to_gmp(result), x.limbs, x.size);
     else
         mpn_mul(to_gmp(result), longer.limbs, longer.size, shorter.limbs, shorter.size);
-    return adopt_canonical(result, x.size + y.size, a.sign() != b.sign());
+    return adopt_limbs(result, x.size + y.size, a.sign() != b.sign());
 }
 
 integer wide_value_needs_more_than_64_bits_at_run_time(int128 value) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Purpose: quotient, divisor, power, shift and text of integers beyond 64 bits.
+// Purpose: quotient, divisor and shift of integers beyond 64 bits.
 #include "surd/number/integer_functions.hpp"
 
 #include "number/gmp_bridge.hpp"
@@ -36,12 +36,6 @@ quotient_and_remainder floor_division_needs_more_than_64_bits_at_run_time(intege
 
 bool divisibility_needs_more_than_64_bits_at_run_time(integer const& a, integer const& b) {
     return mpz_divisible_p(mpz_view(a), mpz_view(b)) != 0;
-}
-
-integer power_needs_more_than_64_bits_at_run_time(integer const& base, std::uint64_t exponent) {
-    mpz_value result;
-    mpz_pow_ui(result, mpz_view(base), exponent);
-    return from_mpz(result);
 }
 
 integer left_shift_needs_more_than_64_bits_at_run_time(integer const& a, std::uint64_t bits) {

@@ -133,6 +133,8 @@ public:
     [[nodiscard]] constexpr std::uint64_t limb(std::size_t i) const noexcept {
         return limbs_ == nullptr ? detail::magnitude(value_) : limbs_[i];
     }
+    /// The magnitude modulo 2^64.
+    [[nodiscard]] constexpr std::uint64_t low_limb() const noexcept { return limb(0); }
     /// Returns the integer with this magnitude; leading zero limbs are allowed.
     [[nodiscard]] static integer from_limbs(std::span<std::uint64_t const> limbs, bool negative);
 

@@ -30,8 +30,9 @@ std::optional<integer> exact_root_needs_more_than_64_bits_at_run_time(integer co
     SURD_EXPECTS(index >= 1, "floor_root needs a positive index");
     SURD_EXPECTS(n.sign() >= 0 || index % 2 == 1, "an even root of a negative number is not real");
     if (index == 1) return {n, 0};
-    if (!n.fits_int64()) return detail::floor_root_needs_more_than_64_bits_at_run_time(n, index);
-    std::uint64_t const size = detail::magnitude(n.to_int64());
+    if (!n.fits_int64() && !n.fits_uint64())
+        return detail::floor_root_needs_more_than_64_bits_at_run_time(n, index);
+    std::uint64_t const size = n.low_limb();
     std::uint64_t root = detail::floor_root_64(size, index);
     std::uint64_t rest = size - detail::saturating_power(root, index);
     if (n.sign() >= 0) return {root, rest};
@@ -47,8 +48,9 @@ std::optional<integer> exact_root_needs_more_than_64_bits_at_run_time(integer co
     SURD_EXPECTS(index >= 1, "exact_root needs a positive index");
     if (index == 1) return n;
     if (n.sign() < 0 && index % 2 == 0) return std::nullopt;
-    if (!n.fits_int64()) return detail::exact_root_needs_more_than_64_bits_at_run_time(n, index);
-    std::uint64_t const root = detail::exact_root_64(detail::magnitude(n.to_int64()), index);
+    if (!n.fits_int64() && !n.fits_uint64())
+        return detail::exact_root_needs_more_than_64_bits_at_run_time(n, index);
+    std::uint64_t const root = detail::exact_root_64(n.low_limb(), index);
     if (root == detail::no_root_64) return std::nullopt;
     return n.sign() < 0 ? -integer(root) : integer(root);
 }

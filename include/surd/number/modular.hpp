@@ -17,6 +17,16 @@ namespace surd::detail {
     return x;
 }
 
+[[nodiscard]] constexpr std::uint64_t power_mod_2_64(std::uint64_t base,
+                                                     std::uint64_t exponent) noexcept {
+    std::uint64_t result = exponent % 2 == 1 ? base : 1;
+    for (exponent /= 2; exponent != 0; exponent /= 2) {
+        base *= base;
+        if (exponent % 2 == 1) result *= base;
+    }
+    return result;
+}
+
 /// Arithmetic modulo an odd number m > 1 on residues x stored as x * 2^64 mod m.
 /// Source: P. Montgomery, Modular multiplication without trial division, Math. Comp. 44 (1985).
 class montgomery_64 {

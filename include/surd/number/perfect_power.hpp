@@ -3,11 +3,10 @@
 #ifndef SURD_NUMBER_PERFECT_POWER_HPP
 #define SURD_NUMBER_PERFECT_POWER_HPP
 
-#include <array>
 #include <cstdint>
 
 #include "surd/number/integer.hpp"
-#include "surd/number/small_root.hpp"
+#include "surd/number/small_perfect_power.hpp"
 
 namespace surd {
 
@@ -21,29 +20,6 @@ struct power_form {
 
 namespace detail {
 
-struct small_power_form {
-    std::uint64_t base = 0;
-    std::uint64_t exponent = 1;
-};
-
-/// The same for 64-bit numbers.
-[[nodiscard]] constexpr small_power_form perfect_power_64(std::uint64_t n) noexcept {
-    small_power_form form{n, 1};
-    if (n <= 3) return form;
-    if (std::has_single_bit(n)) return {2, static_cast<std::uint64_t>(std::countr_zero(n))};
-    constexpr std::array<std::uint8_t, 17> indices{2,  3,  5,  7,  11, 13, 17, 19, 23,
-                                                   29, 31, 37, 41, 43, 47, 53, 59};
-    for (std::uint8_t const index : indices) {
-        if (std::bit_width(form.base) <= index) break;
-        for (;;) {
-            std::uint64_t const root = exact_root_64(form.base, index);
-            if (root == no_root_64) break;
-            form = {root, form.exponent * index};
-        }
-    }
-    return form;
-}
-
 power_form perfect_power_needs_more_than_64_bits_at_run_time(integer const& n);
 
 }  // namespace detail
@@ -52,8 +28,9 @@ power_form perfect_power_needs_more_than_64_bits_at_run_time(integer const& n);
 /// perfect power. Negative numbers have odd exponents only: -64 is (-4)^3. The numbers 0, 1 and
 /// -1, powers of themselves without a largest exponent, are given exponent 1.
 [[nodiscard]] constexpr power_form perfect_power(integer const& n) {
-    if (!n.fits_int64()) return detail::perfect_power_needs_more_than_64_bits_at_run_time(n);
-    detail::small_power_form const form = detail::perfect_power_64(detail::magnitude(n.to_int64()));
+    if (!n.fits_int64() && !n.fits_uint64())
+        return detail::perfect_power_needs_more_than_64_bits_at_run_time(n);
+    detail::small_power_form const form = detail::perfect_power_64(n.low_limb());
     if (n.sign() >= 0) return {form.base, form.exponent};
     int const twos = std::countr_zero(form.exponent);
     integer const base = integer_power(integer(form.base), std::uint64_t{1} << twos);

@@ -11,33 +11,32 @@
 
 namespace surd::detail {
 
-/// Returns base^exponent, or the largest uint64 when that is exceeded. Domain: exponent >= 1.
-[[nodiscard]] constexpr std::uint64_t saturating_power(std::uint64_t base,
-                                                       std::uint64_t exponent) noexcept {
-    constexpr std::uint64_t largest = std::numeric_limits<std::uint64_t>::max();
+/// Returns base^exponent, or 0 when that is beyond 64 bits. Domain: base, exponent >= 1.
+[[nodiscard]] constexpr std::uint64_t power_or_zero(std::uint64_t base,
+                                                    std::uint64_t exponent) noexcept {
     if (base <= 1) return base;
-    if (exponent > 63) return largest;
+    if (exponent > 63) return 0;
     std::uint64_t result = 1;
     for (std::uint64_t i = exponent;;) {
-        if (i % 2 == 1 && __builtin_mul_overflow(result, base, &result)) return largest;
+        if (i % 2 == 1 && __builtin_mul_overflow(result, base, &result)) return 0;
         i /= 2;
         if (i == 0) return result;
-        if (__builtin_mul_overflow(base, base, &base)) return largest;
+        if (__builtin_mul_overflow(base, base, &base)) return 0;
     }
+}
+
+/// The same, but the largest uint64 beyond 64 bits, and base 0 allowed.
+[[nodiscard]] constexpr std::uint64_t saturating_power(std::uint64_t base,
+                                                       std::uint64_t exponent) noexcept {
+    std::uint64_t const power = power_or_zero(base, exponent);
+    return power == 0 && base != 0 ? std::numeric_limits<std::uint64_t>::max() : power;
 }
 
 /// Whether root^index <= n, also where the power is beyond 64 bits. Domain: index >= 1.
 [[nodiscard]] constexpr bool power_is_at_most(std::uint64_t root, std::uint64_t index,
                                               std::uint64_t n) noexcept {
-    if (root <= 1) return root <= n;
-    std::uint64_t power = 1;
-    if (index > 63) return false;
-    for (std::uint64_t i = index;;) {
-        if (i % 2 == 1 && __builtin_mul_overflow(power, root, &power)) return false;
-        i /= 2;
-        if (i == 0) return power <= n;
-        if (__builtin_mul_overflow(root, root, &root)) return false;
-    }
+    std::uint64_t const power = power_or_zero(root, index);
+    return power <= n && (power != 0 || root == 0);
 }
 
 /// Returns an estimate of the index-th root, off by one at most in practice; its callers correct
@@ -69,12 +68,23 @@ namespace surd::detail {
 }
 
 /// Returns r >= 0 with r^index = n, or `no_root_64`. Domain: index >= 1.
+/// Exactness: only the two integers next to the estimate are tried. Square roots are correctly
+/// rounded, and for the finitely many cubes and higher powers below 2^64 the tests go through all.
 inline constexpr std::uint64_t no_root_64 = std::numeric_limits<std::uint64_t>::max();
 [[nodiscard]] constexpr std::uint64_t exact_root_64(std::uint64_t n, std::uint64_t index) noexcept {
     if (index == 1 || n <= 1) return n;
     if (index > 63) return no_root_64;
-    std::uint64_t const root = floor_root_64(n, index);
-    return saturating_power(root, index) == n ? root : no_root_64;
+    if (std::countr_zero(n) % static_cast<int>(index) != 0) return no_root_64;
+    std::uint64_t root = 0;
+    if (std::is_constant_evaluated()) {
+        root = floor_root_64(n, index);
+    } else if (index == 2) {
+        root = static_cast<std::uint64_t>(std::sqrt(static_cast<double>(n)) + 0.5);
+        return root * root == n ? root : no_root_64;  // 2^32 squared wraps to 0, which n is not
+    } else {
+        root = root_estimate(n, index);
+    }
+    return power_or_zero(root, index) == n ? root : no_root_64;
 }
 
 }  // namespace surd::detail
