@@ -44,7 +44,8 @@ struct check_flags {
         app.add_option("--juxtaposition", juxtaposition, "how 1/2x is read: tight or loose")
             ->check(CLI::IsMember({"tight", "loose"}));
         app.add_option("--fail-on", fail_on, "verdicts or codes that fail (default refuted)")
-            ->delimiter(',');
+            ->delimiter(',')
+            ->allow_extra_args(false);
         app.add_option("--min-coverage", min_coverage, "least share of claims decided, percent");
         app.add_flag("--all", all, "list every claim");
         app.add_flag("--quiet", quiet, "only the summary");

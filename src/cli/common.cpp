@@ -56,7 +56,9 @@ void common_flags::add_to(CLI::App& command) {
         .add_option("--even-fraction", even_fraction,
                     "an exponent spelled 2/6 under a negative base (default ask)")
         ->check(one_of(even_fraction_names));
-    command.add_option("--assume", assume, "assumptions, such as 'x > 0; n integer'")->take_all();
+    command.add_option("--assume", assume, "assumptions, such as 'x > 0; n integer'")
+        ->allow_extra_args(false)
+        ->take_all();
     command.add_option("--digits", digits, "significant digits, half to even")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000}));
     command.add_option("--max-bits", max_bits, "limit: bits of a number written out");

@@ -27,7 +27,15 @@ std::optional<rendering> decimal_of(exact_real const& value, common_flags const&
     auto const count = flags.digits != 0 ? flags.digits : default_digits;
     auto const found = digits(value, count, flags.evaluation().bounds);
     if (!found.has_value()) return std::nullopt;
-    rendering result{found->to_string(), found->is_exact};
+    rendering result;
+    result.exact = found->is_exact;
+    auto shortest = *found;
+    if (result.exact) {
+        // Zeros behind the last digit that counts say nothing.
+        auto const last = shortest.digits.find_last_not_of('0');
+        shortest.digits.erase(last == std::string::npos ? 0 : last + 1);
+    }
+    result.text = shortest.to_string(result.exact ? 20 : 4);
     if (!result.exact) result.text += "…";
     return result;
 }

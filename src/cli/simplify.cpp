@@ -46,6 +46,7 @@ int simplify(arguments const& args) {
     flags.add_to(app);
     app.add_option("--form", asked, "simplest-radical, rationalised, no-negative-exponents, lowest")
         ->delimiter(',')
+        ->allow_extra_args(false)
         ->check(
             CLI::IsMember({"simplest-radical", "rationalised", "no-negative-exponents", "lowest"}));
     return with_inputs(app, args, [&](std::vector<std::string> const& inputs) {

@@ -58,7 +58,36 @@ expression expand_once(expression const& e,
     return e.is_grouped() ? result.grouped(e.where()) : result;
 }
 
+/// `e` with every part equal to `part` replaced.
+expression with_replaced(expression const& e, expression const& part, expression const& by,
+                         std::size_t& count) {
+    if (e == part) {
+        ++count;
+        return by;
+    }
+    if (e.children().empty()) return e;
+    std::vector<expression> children;
+    for (auto const& child : e.children()) {
+        children.push_back(with_replaced(child, part, by, count));
+    }
+    auto result = e.is(node_kind::call)
+                      ? expression::call(e.name(), std::move(children), e.where())
+                      : expression::make(e.kind(), std::move(children), e.where());
+    return e.is_grouped() ? result.grouped(e.where()) : result;
+}
+
 }  // namespace
+
+std::optional<expression> as_function_of(expression const& e, expression const& argument) {
+    if (argument.is_closed()) return std::nullopt;
+    std::size_t count = 0;
+    auto body = with_replaced(e, argument, expression::variable("#"), count);
+    if (count == 0) return std::nullopt;
+    for (auto const& name : variables_of(argument)) {
+        if (mentions(body, name)) return std::nullopt;
+    }
+    return body;
+}
 
 bool defines_name(expression const& left, expression const& right) {
     if (left.is(node_kind::call)) {

@@ -4,6 +4,7 @@
 #define SURD_SRC_SYMBOLIC_DEFINITIONS_HPP
 
 #include <map>
+#include <optional>
 #include <string>
 
 #include "surd/symbolic/judge.hpp"
@@ -17,6 +18,12 @@ namespace surd::symbolic {
 /// `e` with every defined name and call replaced by its body, to a bounded depth.
 [[nodiscard]] expression expand(expression const& e,
                                 std::map<std::string, name_definition> const& definitions);
+
+/// `e` with its parts equal to `argument` replaced by the variable "#", when nothing else in it
+/// mentions a variable of `argument` that the argument alone could have brought in: what is left
+/// is a function of the argument. None when `argument` does not occur, or is a plain number.
+[[nodiscard]] std::optional<expression> as_function_of(expression const& e,
+                                                       expression const& argument);
 
 }  // namespace surd::symbolic
 

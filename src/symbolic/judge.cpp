@@ -58,6 +58,22 @@ judgement judge_link(expression const& left, relation rel, expression const& rig
     return check_link(left, rel, right, options);
 }
 
+/// A chain that opens with f(u) = ... for an unknown f, u no plain variable, tells what f is: in
+/// f(kn) = C (kn)^p = ... the function is f(x) = C x^p.
+std::map<std::string, name_definition> with_first_link(
+    chain const& statement, std::map<std::string, name_definition> definitions) {
+    if (statement.terms.size() < 3 || statement.relations[0] != relation::equal) return definitions;
+    auto const& call = statement.terms[0];
+    if (!call.is(node_kind::call) || call.children().size() != 1 ||
+        definitions.count(call.name()) != 0) {
+        return definitions;
+    }
+    if (auto body = as_function_of(statement.terms[1], call.child(0))) {
+        definitions[call.name()] = {{"#"}, std::move(*body)};
+    }
+    return definitions;
+}
+
 /// Takes over everything that explains the worst link.
 void take_worst(judgement& whole, judgement part) {
     auto links = std::move(whole.links);
@@ -84,9 +100,10 @@ judgement judge(chain const& statement, judge_options const& options) {
     whole.where = statement.where;
     std::vector<std::string> skipped;
     auto const links = links_of(statement, skipped);
+    auto const definitions = with_first_link(statement, options.definitions);
     std::vector<expression> terms;
     terms.reserve(statement.terms.size());
-    for (auto const& term : statement.terms) terms.push_back(expand(term, options.definitions));
+    for (auto const& term : statement.terms) terms.push_back(expand(term, definitions));
 
     bool first = true;
     for (auto const& l : links) {
