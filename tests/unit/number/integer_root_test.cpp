@@ -61,6 +61,44 @@ TEST(integer_root, sharp_at_powers_on_both_sides_of_64_bits) {
     }
 }
 
+// The estimate of a root below 2^64 is a double; here is every power that it has to hit.
+TEST(integer_root, every_cube_and_higher_power_below_2_to_64) {
+    for (std::uint64_t index = 3; index <= 63; ++index) {
+        for (std::uint64_t base = 2;; ++base) {
+            std::uint64_t const power = detail::power_or_zero(base, index);
+            if (power == 0) break;
+            ASSERT_EQ(detail::exact_root_64(power, index), base) << index;
+            ASSERT_EQ(detail::floor_root_64(power, index), base) << index;
+            ASSERT_EQ(detail::floor_root_64(power - 1, index), base - 1) << index;
+            ASSERT_EQ(detail::exact_root_64(power - 1, index), detail::no_root_64) << index;
+            ASSERT_EQ(detail::exact_root_64(power + 1, index), detail::no_root_64) << index;
+        }
+    }
+}
+
+// Lengths on both sides of each limb, of the buffers, and of the way to GMP beyond them.
+TEST(integer_root, exact_roots_of_every_length) {
+    std::uint64_t state = 1;
+    for (std::uint64_t index : {2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 15, 30, 97, 101}) {
+        for (std::uint64_t bits = 65; bits < 9000; bits += 1 + bits / 20) {
+            if (bits / index < 2) continue;
+            state = state * 6364136223846793005u + 1442695040888963407u;
+            integer base = shift_left(1, bits / index - 1) +
+                           shift_right(integer_power(integer(state | 1), bits / index / 64 + 1),
+                                       (64 * (bits / index / 64 + 1) - bits / index) + 2);
+            if (state % 3 == 0) base = shift_left(base, state % 70);
+            integer const power = integer_power(base, index);
+            auto const root = exact_root(power, index);
+            ASSERT_TRUE(root.has_value()) << bits << " " << index;
+            ASSERT_EQ(*root, base) << bits << " " << index;
+            for (integer const& other :
+                 {power + 1, power - 1, power + shift_left(1, bits / 2), power * 2,
+                  power + shift_left(1, 64 * (bits / 128 + 1)) * 8})
+                ASSERT_FALSE(exact_root(other, index)) << bits << " " << index;
+        }
+    }
+}
+
 TEST(integer_root, largest_64_bit_numbers) {
     for (std::uint64_t n : {~std::uint64_t{0}, ~std::uint64_t{0} - 1, std::uint64_t{1} << 63}) {
         for (std::uint64_t index = 2; index <= 70; ++index) {

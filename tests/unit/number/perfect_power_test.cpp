@@ -71,6 +71,24 @@ TEST(perfect_power, exponents_are_maximal) {
     }
 }
 
+TEST(perfect_power, large_exponents) {
+    // Exponents beyond the tables, short and long roots, with and without small divisors.
+    for (std::uint64_t exponent : {97, 101, 103, 127, 202, 211, 307, 1009, 10007}) {
+        for (integer const& base : {integer(6), integer(53), integer(59 * 61), integer(1000003),
+                                    integer(1000000000039), integer_power(integer(10), 40) + 7}) {
+            if (base.bit_length() * exponent > 200000) continue;
+            integer const power = integer_power(base, exponent);
+            EXPECT_EQ(perfect_power(power), (power_form{base, exponent})) << exponent;
+            EXPECT_FALSE(is_perfect_power(power + 1)) << exponent;
+            EXPECT_EQ(perfect_power(power * base * 2), (power_form{power * base * 2, 1}));
+        }
+    }
+    EXPECT_EQ(perfect_power(integer_power(integer(2 * 53), 7 * 11 * 13)),
+              (power_form{2 * 53, 7 * 11 * 13}));
+    EXPECT_EQ(perfect_power(integer_power(integer(2), 3) * integer_power(integer(1000003), 9)),
+              (power_form{2 * integer_power(integer(1000003), 3), 3}));
+}
+
 RC_GTEST_PROP(perfect_power, agrees_with_gmp_and_flint, (integer const& a)) {
     std::uint64_t const exponent = *rc::gen::inRange<std::uint64_t>(1, 30);
     std::int64_t const off = *rc::gen::element<std::int64_t>(0, 0, 0, 1, -1, 2);
