@@ -187,20 +187,4 @@ judgement judge_closed_link(expression const& left, relation rel, expression con
     return result;
 }
 
-void join_conditions(judgement& whole, judgement const& part) {
-    if (part.condition.empty() || part.condition == whole.condition) return;
-    if (whole.condition.empty()) {
-        whole.condition = part.condition;
-        return;
-    }
-    whole.condition = "(" + whole.condition + ") and (" + part.condition + ")";
-    whole.condition_exact = whole.condition_exact && part.condition_exact;
-    if (whole.elsewhere != "differs" && part.elsewhere == "differs") {
-        whole.elsewhere = part.elsewhere;
-        whole.witness = part.witness;
-        whole.left = part.left;
-        whole.right = part.right;
-    }
-}
-
 }  // namespace surd::symbolic

@@ -17,9 +17,6 @@ namespace surd::symbolic {
 /// The value in its best form, as witnesses and corrections show it.
 [[nodiscard]] std::string shown(exact_real const& value, limits const& bounds);
 
-/// Unites the condition of a further conditional link with those of the chain so far.
-void join_conditions(judgement& whole, judgement const& part);
-
 }  // namespace surd::symbolic
 
 #endif

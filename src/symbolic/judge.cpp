@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "surd/symbolic/check_identity.hpp"
+#include "surd/symbolic/condition.hpp"
 #include "symbolic/closed_link.hpp"
+#include "symbolic/conjunction.hpp"
 #include "symbolic/definitions.hpp"
 
 namespace surd::symbolic {
@@ -72,6 +74,33 @@ std::map<std::string, name_definition> with_first_link(
         definitions[call.name()] = {{"#"}, std::move(*body)};
     }
     return definitions;
+}
+
+/// `a and b` of two conditions in words; an empty one asks nothing.
+std::string both(std::string const& a, std::string const& b) {
+    if (a.empty() || a == b) return b;
+    if (b.empty()) return a;
+    auto const left = parse_condition(a);
+    auto const right = parse_condition(b);
+    if (left && right) return conjunction(*left, *right).to_string();
+    return "(" + a + ") and (" + b + ")";
+}
+
+/// A chain holds where all its links do.
+void join_conditions(judgement& whole, judgement const& part) {
+    auto const sufficient_of = [](judgement const& j) {
+        return j.sufficient.empty() ? j.condition : j.sufficient;
+    };
+    auto const sufficient = both(sufficient_of(whole), sufficient_of(part));
+    whole.condition = both(whole.condition, part.condition);
+    whole.condition_exact = whole.condition_exact && part.condition_exact;
+    whole.sufficient = sufficient == whole.condition ? std::string() : sufficient;
+    if (whole.elsewhere != "differs" && part.elsewhere == "differs") {
+        whole.elsewhere = part.elsewhere;
+        whole.witness = part.witness;
+        whole.left = part.left;
+        whole.right = part.right;
+    }
 }
 
 /// Takes over everything that explains the worst link.

@@ -98,6 +98,16 @@ TEST(Judge, AFunctionDefinedByTheFirstLinkIsKnownInTheOthers) {
     EXPECT_EQ(verdict_of("f(k*n) = C*(k*n)^2 = k*f(n)"), "refuted");
 }
 
+TEST(Judge, AChainHoldsWhereAllItsLinksDo) {
+    auto const chain = judged("sqrt(x^2) = x = x^2/x");
+    EXPECT_EQ(chain.outcome, verdict::conditional);
+    EXPECT_EQ(chain.condition, "x > 0");
+    // Both links ask the same of a.
+    auto const law = judged("a^m*a^n = a^(m+n) = a^(n+m)");
+    EXPECT_EQ(law.outcome, verdict::conditional);
+    EXPECT_EQ(law.sufficient, "a > 0");
+}
+
 TEST(Judge, RoundedValuesAreCheckedToTheDigitsWritten) {
     EXPECT_EQ(verdict_of("sqrt(2) ~= 1.414"), "verified");
     EXPECT_EQ(verdict_of("sqrt(2) ~= 1.415"), "refuted");
