@@ -175,7 +175,7 @@ TYPED_TEST(batch, works_in_place_and_for_every_length) {
             std::vector<TypeParam> in(length + 2);
             for (auto& x : in) x = static_cast<TypeParam>(random() % 1000) / 7 - 10;
             std::vector<TypeParam> out(length + 2, -7);
-            auto const e = length % 2 == 0 ? 2_e / 3 : 5_e / 2;
+            exponent const e = length % 2 == 0 ? exponent(2, 3) : exponent(5, 2);
             auto const report = pow(in_span<TypeParam>(in).subspan(1, length), e,
                                     out_span<TypeParam>(out).subspan(1, length));
             EXPECT_EQ(out.front(), -7);

@@ -147,7 +147,7 @@ public:
     }
 
 private:
-    mutable plan made_{1_e};
+    mutable plan made_{exponent(1)};
 };
 
 TYPED_TEST(planned_power, agrees_with_mpfr_for_all_small_exponents) {
