@@ -49,9 +49,14 @@ std::vector<link> links_of(chain const& statement, std::vector<std::string>& ski
     return links;
 }
 
-bool is_definition_link(chain const& statement, link const& l) {
-    return l.left == 0 && l.rel == relation::equal && l.right == 1 &&
-           defines_name(statement.terms[0], statement.terms[1]);
+bool is_definition_link(chain const& statement, link const& l,
+                        std::map<std::string, name_definition> const& known) {
+    if (l.left != 0 || l.right != 1 || l.rel != relation::equal) return false;
+    auto const& left = statement.terms[0];
+    bool const introduces = left.is(node_kind::call) && statement.terms.size() > 2 &&
+                            known.count(left.name()) == 0 && left.children().size() == 1 &&
+                            as_function_of(statement.terms[1], left.child(0)).has_value();
+    return introduces || defines_name(left, statement.terms[1]);
 }
 
 judgement judge_link(expression const& left, relation rel, expression const& right,
@@ -137,7 +142,7 @@ judgement judge(chain const& statement, judge_options const& options) {
     bool first = true;
     for (auto const& l : links) {
         judgement part;
-        if (is_definition_link(statement, l)) {
+        if (is_definition_link(statement, l, options.definitions)) {
             part.outcome = verdict::definition;
         } else {
             part = judge_link(terms[l.left], l.rel, terms[l.right], options);
