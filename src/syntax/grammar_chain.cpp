@@ -48,6 +48,10 @@ chain_reading grammar::read_chain(bool open_ends) {
             break;
         }
         if (take().is(token_kind::membership)) {
+            if (at(token_kind::number_set) && result.content.is_expression()) {
+                result.domain = take().text;
+                break;
+            }
             if (!at(token_kind::set_open)) {
                 fail(refusal::not_a_claim, tokens_[position_ - 1].where, "a membership",
                      "a set of values");

@@ -221,6 +221,8 @@ expression grammar::absolute_value() {
 expression grammar::argument() {
     std::size_t const first = position_;
     if (!take_if(token_kind::argument_open)) return missing_operand();
+    if (at(token_kind::argument_close))
+        return fail(refusal::not_a_claim, since(first), "an empty place", "an operand");
     if (!enter()) return {};
     std::size_t const outer_bars = std::exchange(open_bars_, 0);
     auto inner = sum();

@@ -76,8 +76,13 @@ expression grammar::product() {
     touching(factors);
     while (!failed()) {
         if (take_if(token_kind::times)) {
-            if (at(token_kind::minus) || at(token_kind::plus) || at(token_kind::plus_minus) ||
-                at(token_kind::minus_plus))
+            bool const is_ratio = at_end() && !tokens_[position_ - 1].text.empty() &&
+                                  factors.size() == 1 && factors[0].is(node_kind::number);
+            if (is_ratio)
+                fail(refusal::not_a_claim, tokens_[position_ - 1].where, "a ratio such as 4x",
+                     "a factor");
+            else if (at(token_kind::minus) || at(token_kind::plus) || at(token_kind::plus_minus) ||
+                     at(token_kind::minus_plus))
                 factors.push_back(signed_factor_group());
             else
                 touching(factors);

@@ -64,7 +64,8 @@ void add_relations(command_table& t) {
 }
 
 void add_operators(command_table& t) {
-    add_all(t, symbol(token_kind::times), {"cdot", "times", "ast", "cdotp", "bullet"});
+    add_all(t, symbol(token_kind::times, "x"), {"times"});
+    add_all(t, symbol(token_kind::times), {"cdot", "ast", "cdotp", "bullet"});
     add_all(t, symbol(token_kind::divide), {"div", "slash"});
     add_all(t, symbol(token_kind::plus_minus), {"pm"});
     add_all(t, symbol(token_kind::minus_plus), {"mp"});
@@ -93,6 +94,9 @@ void add_operators(command_table& t) {
     add_all(t, {action::root_of}, {"root"});
     add_all(t, {action::over}, {"over"});
     add_all(t, {action::negated}, {"not"});
+    add_all(t, {action::number_set}, {"mathbb", "Bbb", "mathds"});
+    for (std::string_view const set : {"N", "Z", "Q", "R"})
+        t.emplace(set, command{action::number_set, token_kind::number_set, set});
 }
 
 void add_layout(command_table& t) {
@@ -107,9 +111,26 @@ void add_layout(command_table& t) {
     add_all(t, {action::wide_space}, {"quad", "qquad", "enspace", "enskip", "hfill"});
     add_all(t, with_arguments(action::wide_space, 1), {"hspace"});
     add_all(t, {action::drop},
-            {"!", "negthinspace", "displaystyle", "textstyle", "scriptstyle", "scriptscriptstyle",
-             "limits", "nolimits", "notag", "nonumber", "hline", "strut", "mathstrut", "allowbreak",
-             "nobreak", "noindent", "centering", "/", "-"});
+            {"!",
+             "negthinspace",
+             "displaystyle",
+             "textstyle",
+             "scriptstyle",
+             "scriptscriptstyle",
+             "limits",
+             "nolimits",
+             "notag",
+             "nonumber",
+             "hline",
+             "strut",
+             "checkmark",
+             "mathstrut",
+             "allowbreak",
+             "nobreak",
+             "noindent",
+             "centering",
+             "/",
+             "-"});
     add_all(t, with_arguments(action::drop, 1),
             {"tag", "label", "phantom", "hphantom", "vphantom", "vspace", "cline", "require"});
     add_all(t, {action::transparent},
@@ -159,7 +180,7 @@ void add_refused(command_table& t) {
              "dot", "ddot", "check", "acute", "grave", "breve", "overarc"});
     add_all(t, refused("sets"),
             {"notin", "ni", "subset", "subseteq", "supset", "supseteq", "cup", "cap", "setminus",
-             "bigcup", "bigcap", "mathbb", "complement"});
+             "bigcup", "bigcap", "complement"});
     add_all(t, refused("a negation"), {"neg", "lnot"});
     add_all(t, refused("a colon inside a formula"), {"colon"});
     add_all(t, refused("an arrow", no_claim),

@@ -34,9 +34,10 @@ enum class command_action : std::uint8_t {
     brace_above,
     brace_below,
     box,
-    annotated,  ///< \overset{above}{what}: `arguments` of annotation, then what counts
-    negated,    ///< \not
-    refuse,     ///< `refused` with `text` as cause
+    annotated,   ///< \overset{above}{what}: `arguments` of annotation, then what counts
+    negated,     ///< \not
+    number_set,  ///< \mathbb{R}, or \R with `text`
+    refuse,      ///< `refused` with `text` as cause
 };
 
 struct command {

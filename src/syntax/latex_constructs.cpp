@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "latex_lexer.hpp"
-#include "words.hpp"
 
 namespace surd::syntax {
 
@@ -82,6 +81,8 @@ void latex_lexer::run_command() {
             return annotated(begin);
         case command_action::negated:
             return negated(begin);
+        case command_action::number_set:
+            return number_set(c.text, begin);
         case command_action::refuse:
             fail(c.refused, place(begin, position_), std::string(c.text),
                  "a number, a name or an operator");
@@ -227,54 +228,6 @@ void latex_lexer::delimiter(bool opening, std::size_t begin) {
              "( [ | or \\{");
 }
 
-void latex_lexer::words(std::size_t begin) {
-    std::size_t const opening = position_;
-    std::string_view const content = raw_argument();
-    if (failed()) return;
-    bool const has_letters = std::any_of(content.begin(), content.end(), [](char c) {
-        auto const byte = static_cast<unsigned char>(c);
-        return is_letter(byte) || byte == '\\' || byte == '$';
-    });
-    bool has_word = has_letters;
-    for (std::size_t at = 0; at < content.size() && !has_word;) {
-        decoded_character const next = decode(content, at);
-        has_word = next.size != 0 && is_word_character(next.value);
-        at += std::max<std::size_t>(next.size, 1);
-    }
-    if (!has_word) {  // only signs and digits: read as mathematics
-        position_ = opening;
-        return;
-    }
-    bool const one_letter = content.size() == 1 && !connective_named(content);
-    if (one_letter)
-        emit(token_kind::name, begin, std::string(content)).upright = true;
-    else
-        emit(token_kind::word, begin, trimmed(content));
-}
-
-void latex_lexer::upright(std::size_t begin, bool is_operator) {
-    std::size_t const opening = position_;
-    skip_spaces();
-    if (peek() != '{') return;  // \mathrm x: one letter, read next
-    std::string_view const content = raw_argument();
-    if (failed()) return;
-    std::string const name = trimmed(content);
-    bool const all_letters = !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
-        return is_letter(static_cast<unsigned char>(c));
-    });
-    auto const function = function_named(name);
-    if (!all_letters)
-        position_ = opening;
-    else if (!function.empty())
-        emit(token_kind::function, begin, std::string(function));
-    else if (name.size() > 1 && connective_named(name))
-        emit(token_kind::word, begin, name);
-    else if (is_operator)
-        emit(token_kind::function, begin, name);
-    else
-        emit(token_kind::name, begin, name).upright = true;
-}
-
 // \overbrace and \underbrace group what they span; digits under a brace stay part of a numeral.
 void latex_lexer::braced(std::size_t begin, char annotation) {
     skip_blanks();
@@ -346,62 +299,6 @@ void latex_lexer::negated(std::size_t begin) {
         return;
     }
     fail(refusal::unsupported, place(begin, position_), "a negated sign", "\\not=");
-}
-
-void latex_lexer::begin_environment(std::size_t begin) {
-    std::string const name(raw_argument());
-    if (failed()) return;
-    environment const e = find_environment(name);
-    if (e.kind == environment_kind::unknown || e.kind == environment_kind::refused) {
-        bool const unknown = e.kind == environment_kind::unknown;
-        fail(unknown ? refusal::unknown : refusal::unsupported, place(begin, position_),
-             unknown ? "unknown environment " + name : std::string(e.cause),
-             "aligned, array or another environment of rows");
-        return;
-    }
-    if (!enter(begin)) return;
-    skip_spaces();
-    skip_optional();
-    for (int i = 0; i < e.arguments && !failed(); ++i) skip_argument();
-    if (failed()) return;
-    environments_.push_back(name);
-    if (e.kind != environment_kind::transparent)
-        emit(token_kind::rows_open, begin).pairs_of_columns = e.kind == environment_kind::pairs;
-    group_ = {stream_.tokens.size(), false};
-}
-
-void latex_lexer::end_environment(std::size_t begin) {
-    std::string const name(raw_argument());
-    if (failed()) return;
-    if (environments_.empty() || environments_.back() != name) {
-        fail(refusal::ungrammatical, place(begin, position_), "\\end without its \\begin",
-             environments_.empty() ? "no \\end" : "\\end{" + environments_.back() + "}");
-        return;
-    }
-    close_over(group_);
-    environments_.pop_back();
-    leave();
-    if (find_environment(name).kind != environment_kind::transparent)
-        emit(token_kind::rows_close, begin);
-    group_ = {stream_.tokens.size(), false};
-}
-
-void latex_lexer::row(std::size_t begin) {
-    close_over(group_);
-    if (peek() == '*') ++position_;
-    if (peek() == '[') {
-        std::size_t const end = text().find(']', position_);
-        bool const is_length =
-            end != std::string_view::npos &&
-            text().substr(position_ + 1, end - position_ - 1)
-                    .find_first_not_of("0123456789.-+ \\abcdefghijklmnopqrstuvwxyz") ==
-                std::string_view::npos &&
-            text().substr(position_, end - position_).find_first_of("emptcx") !=
-                std::string_view::npos;
-        if (is_length) position_ = end + 1;
-    }
-    emit(token_kind::row_break, begin);
-    group_ = {stream_.tokens.size(), false};
 }
 
 }  // namespace surd::syntax

@@ -45,13 +45,17 @@ void latex_lexer::skip_blanks() {
     }
 }
 
-// A comment when nothing stands behind it or before it on its line; else a forgotten backslash.
+// A comment when it ends the line, begins it, or stands between spaces before a word; else, as
+// in 50% = 0.5, a forgotten backslash.
 void latex_lexer::percent_sign() {
     std::size_t const line_end = std::min(text().find('\n', position_), text().size());
-    std::size_t const before = text().find_last_not_of(" \t", position_ == 0 ? 0 : position_ - 1);
-    bool const first = position_ == 0 || before == std::string_view::npos || text()[before] == '\n';
-    bool const final = text().find_first_not_of(" \t\r", position_ + 1) >= line_end;
-    if (!first && !final) {
+    std::size_t const next = text().find_first_not_of(" \t\r", position_ + 1);
+    char const before = position_ == 0 ? '\n' : text()[position_ - 1];
+    bool const spaced = before == ' ' || before == '\t' || before == '\n';
+    bool const word_follows =
+        next < line_end && is_letter(static_cast<unsigned char>(text()[next]));
+    bool const begins_line = before == '\n';
+    if (next < line_end && !begins_line && !(spaced && word_follows)) {
         fail(refusal::unsupported, place(position_, position_ + 1), "a percentage",
              "a number, a name or an operator");
         return;
@@ -155,21 +159,19 @@ void latex_lexer::bare_group() {
     contents_until_brace(begin);
 }
 
-// One argument between invisible brackets. Returns whether it was in braces.
-bool latex_lexer::argument() {
+// One argument between invisible brackets, which cover its braces where it has some.
+void latex_lexer::argument() {
     skip_blanks();
     space_pending_ = false;
     std::size_t const begin = position_;
-    emit(token_kind::argument_open, begin);
     bool const in_braces = peek() == '{' && !at_end();
-    if (in_braces) {
-        ++position_;
+    if (in_braces) ++position_;
+    emit(token_kind::argument_open, begin);
+    if (in_braces)
         contents_until_brace(begin);
-    } else {
+    else
         single_token();
-    }
-    if (!failed()) emit(token_kind::argument_close, position_);
-    return in_braces;
+    if (!failed()) emit(token_kind::argument_close, in_braces ? position_ - 1 : position_);
 }
 
 void latex_lexer::single_token() {
@@ -204,21 +206,24 @@ void latex_lexer::script() {
     if (!failed()) check_script(first);
 }
 
-// x^12 shows (x^1)2. The other reading takes all that touches: a sign, digits, letters, a slash.
+// x^12 shows (x^1)2. The other reading takes the numeral or the letters that touch, with a sign
+// and a slash: x^{12}, 2^{-3}, 8^{1/3}, a^{mn}.
 void latex_lexer::unbraced_script(std::size_t begin) {
     std::size_t const first = position_;
-    auto const is_part = [this](std::size_t at) {
-        auto const c = static_cast<unsigned char>(at < text().size() ? text()[at] : 0);
-        return is_digit(c) || is_letter(c);
+    auto const byte = [this](std::size_t at) {
+        return static_cast<unsigned char>(at < text().size() ? text()[at] : 0);
     };
-    std::size_t end = first;
-    bool const has_sign = peek() == '-' || peek() == '+';
-    if (has_sign) ++end;
+    std::size_t const sign = peek() == '-' || peek() == '+' ? 1 : 0;
+    bool const numeral = is_digit(byte(first + sign));
+    auto const is_part = [&](std::size_t at) {
+        return numeral ? is_digit(byte(at)) : is_letter(byte(at));
+    };
+    std::size_t end = first + sign;
     while (is_part(end)) ++end;
-    if (end > first + (has_sign ? 1 : 0) && end < text().size() && text()[end] == '/' &&
-        is_part(end + 1))
+    bool const names_with_powers = !numeral && byte(end) == '^';
+    if (end > first + sign && byte(end) == '/' && is_part(end + 1))
         for (++end; is_part(end);) ++end;
-    if (end <= first + 1) {
+    if (end <= first + 1 || names_with_powers) {
         argument();
         return;
     }

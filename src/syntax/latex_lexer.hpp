@@ -37,7 +37,7 @@ private:
     void unbraced_script(std::size_t begin);
     void check_script(std::size_t first);
     void subscript();
-    bool argument();
+    void argument();
     void single_token();
     void skip_argument();
     void skip_optional();
@@ -60,6 +60,7 @@ private:
     void box(std::size_t begin);
     void annotated(std::size_t begin);
     void negated(std::size_t begin);
+    void number_set(std::string_view name, std::size_t begin);
     void begin_environment(std::size_t begin);
     void end_environment(std::size_t begin);
     void row(std::size_t begin);

@@ -67,8 +67,10 @@ bool lexer::lex_operator(char32_t c, std::size_t begin) {
             return one(token_kind::plus_minus);
         case 0x2213:
             return one(token_kind::minus_plus);
-        case '*':
         case 0x00D7:
+            emit(token_kind::times, begin, "x");
+            return true;
+        case '*':
         case 0x00B7:
             return one(token_kind::times);
         case '/':
@@ -91,6 +93,16 @@ bool lexer::lex_operator(char32_t c, std::size_t begin) {
             return one(token_kind::full_stop);
         case 0x2026:
             return one(token_kind::ellipsis);
+        case 0x2115:
+            return emit(token_kind::number_set, begin, "N"), true;
+        case 0x2124:
+            return emit(token_kind::number_set, begin, "Z"), true;
+        case 0x211A:
+            return emit(token_kind::number_set, begin, "Q"), true;
+        case 0x211D:
+            return emit(token_kind::number_set, begin, "R"), true;
+        case 0x2102:
+            return emit(token_kind::number_set, begin, "C"), true;
         case 0x221E:
             return emit(token_kind::constant, begin, "infinity"), true;
         case 0x2205:
@@ -155,6 +167,9 @@ bool lexer::lex_relation(char32_t c, std::size_t begin) {
         case 0x21D4:
         case 0x27FA:
             return emit_connective(connective::equivalent, begin), true;
+        case 0x2192:
+        case 0x27F6:
+            return emit(token_kind::connective, begin, "arrow"), true;
         case 0x2234:
             return emit_connective(connective::separate, begin), true;
         default:
@@ -191,8 +206,6 @@ bool lexer::lex_refused(char32_t c, std::size_t begin) {
         case 0x00BA:
             return refused(refusal::not_a_claim, "an ordinal number");
         case 0x2190:
-        case 0x2192:
-        case 0x27F6:
         case 0x21A6:
             return refused(refusal::not_a_claim, "an arrow");
         case 0x221D:

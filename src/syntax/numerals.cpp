@@ -25,6 +25,7 @@ struct numeral_reading {
     bool format_decides = false;
     bool brace_comma_decides = false;
     bool malformed = false;
+    std::size_t list = 0;  ///< this many groups are numbers of their own: 1,2,3
 };
 
 /// 1 to 3 digits, not beginning with 0, then `count` - 1 groups of three.
@@ -77,10 +78,15 @@ private:
     }
 
     numeral_reading read_many(token_kind mark, std::size_t same) const {
-        if (!is_grouping(n_, same + 1)) return {1, 0, false, false, mark != token_kind::comma};
-        if (n_.mark_at(same))
-            return {same + 1, fraction_groups_from(n_, same + 1), false, false, false};
-        return {same + 1, 0, false, false, false};
+        numeral_reading result;
+        if (!is_grouping(n_, same + 1)) {
+            result.malformed = mark != token_kind::comma;
+            result.list = same;
+            return result;
+        }
+        result.whole_groups = same + 1;
+        if (n_.mark_at(same)) result.fraction_groups = fraction_groups_from(n_, same + 1);
+        return result;
     }
 
     numeral_reading read_single(token_kind mark) const {
@@ -111,7 +117,7 @@ private:
     bool brace_is_decimal_;
 };
 
-bool is_mark(token const& t) {
+bool is_numeral_mark(token const& t) {
     return t.is(token_kind::point) || t.is(token_kind::comma) || t.is(token_kind::brace_comma) ||
            t.is(token_kind::thin_space);
 }
@@ -152,26 +158,63 @@ private:
         return i + 1;
     }
 
+    // Takes no more groups than one numeral can have, so that the work stays linear: those behind
+    // marks of one kind, one behind another mark, groups behind thin spaces, and one to look at.
     std::size_t numeral(std::size_t first) {
         written_numeral n;
-        std::vector<std::string> joined;  // groups that came in several tokens
+        std::vector<std::string> groups;  // each may come in several tokens
         std::size_t i = first;
         auto const take_group = [&] {
             std::string group;
             while (touching_digits(tokens_, i) || (i == first && tokens_[i].is(token_kind::digits)))
                 group += tokens_[i++].text;
-            joined.push_back(std::move(group));
+            groups.push_back(std::move(group));
             n.ends.push_back(i);
         };
-        take_group();
-        while (i + 1 < tokens_.size() && is_mark(tokens_[i]) && !tokens_[i].space_before &&
-               touching_digits(tokens_, i + 1)) {
+        auto const goes_on = [&] {
+            return i + 1 < tokens_.size() && is_numeral_mark(tokens_[i]) &&
+                   !tokens_[i].space_before && touching_digits(tokens_, i + 1);
+        };
+        auto const take_marked_group = [&] {
             n.marks.push_back(tokens_[i++].kind);
             take_group();
+        };
+        auto const take_thin_groups = [&] {
+            while (goes_on() && tokens_[i].is(token_kind::thin_space) && groups.back().size() == 3)
+                take_marked_group();
+        };
+        take_group();
+        if (goes_on()) {
+            token_kind const mark = tokens_[i].kind;
+            take_marked_group();
+            while (mark != token_kind::thin_space && goes_on() && tokens_[i].is(mark))
+                take_marked_group();
+            take_thin_groups();
+            if (goes_on()) take_marked_group();
+            take_thin_groups();
+            if (goes_on()) take_marked_group();
         }
-        n.groups.assign(joined.begin(), joined.end());
+        n.groups.assign(groups.begin(), groups.end());
         numeral_reading const reading = numeral_reader(n, options_).read();
+        if (reading.list != 0 && !reading.malformed) return emit_list(n, reading.list, first);
         return emit(n, reading, first);
+    }
+
+    std::size_t emit_list(written_numeral const& n, std::size_t count, std::size_t first) {
+        std::size_t begin = first;
+        for (std::size_t g = 0; g < count && !stream_.error; ++g) {
+            token number;
+            number.kind = token_kind::number;
+            number.space_before = tokens_[begin].space_before;
+            number.text = n.groups[g];
+            number.where = covering(tokens_[begin].where, tokens_[n.ends[g] - 1].where);
+            begin = n.ends[g] + 1;
+            if (number.text.size() > options_.limits.digits)
+                return refuse(number, refusal::limit, "too many digits");
+            result_.push_back(std::move(number));
+            result_.push_back(std::move(tokens_[n.ends[g]]));  // the comma
+        }
+        return begin;
     }
 
     std::size_t emit(written_numeral const& n, numeral_reading const& reading, std::size_t first) {

@@ -82,6 +82,7 @@ public:
     }
 
     bool words_are_names() const { return words_are_names_; }
+    std::size_t length() const { return text_.size(); }
 
 private:
     std::string_view text_;
@@ -109,6 +110,11 @@ bool has_relation(segment const& s) {
                        [](token const& t) { return t.is(token_kind::relation); });
 }
 
+bool is_shown_operand(token const& t) {
+    return ends_operand(t) || t.is(token_kind::word) || t.is(token_kind::function) ||
+           t.is(token_kind::number_set) || t.is(token_kind::currency);
+}
+
 class formula_reader {
 public:
     explicit formula_reader(reader& r) : reader_(r) {}
@@ -129,7 +135,7 @@ public:
         if (result_.pieces.empty()) {
             bool const words = !words_.empty();
             return reader_.refuse<formula>({words ? refusal::not_a_claim : refusal::ungrammatical,
-                                            {},
+                                            {0, reader_.length()},
                                             words ? "words only" : "an empty formula",
                                             {},
                                             "a formula"});
@@ -161,6 +167,12 @@ private:
                 result_.pieces.back().words +=
                     (result_.pieces.back().words.empty() ? "" : " ") + s.words_before;
             return true;
+        }
+        if (result_.pieces.empty() &&
+            std::none_of(s.tokens.begin(), s.tokens.end(), is_shown_operand)) {
+            span const where = covering(s.tokens.front().where, s.tokens.back().where);
+            error_ = parse_error{refusal::not_a_claim, where, "a sign alone", {}, "an operand"};
+            return false;
         }
         token end;
         end.where = {s.tokens.back().where.end, s.tokens.back().where.end};
@@ -272,7 +284,10 @@ std::string describe(parse_error const& e) {
     std::string result;
     if (!e.expected.empty()) result = "expected " + e.expected + ", ";
     result += "found ";
-    result += e.found.empty() ? "the end" : "'" + e.found + "'";
+    std::string shown = e.found;  // on one line
+    std::replace_if(
+        shown.begin(), shown.end(), [](char c) { return c >= 0 && c < ' '; }, ' ');
+    result += shown.empty() ? "the end" : "'" + shown + "'";
     result += " at " + std::to_string(e.where.begin);
     if (e.where.end > e.where.begin + 1) result += "-" + std::to_string(e.where.end);
     return result + ": " + e.cause;

@@ -12,8 +12,8 @@ namespace {
 
 using symbolic::relation;
 
-constexpr std::size_t longest_product_of_letters = 4;
-constexpr std::size_t longest_prefix_of_subscripted_letter = 3;
+// Longer runs of letters are words, which nobody means as a product.
+constexpr std::size_t longest_product_of_letters = 3;
 
 bool is_latin_letter(char32_t c) { return is_letter(c) || (c < 0x2000 && is_word_character(c)); }
 
@@ -79,7 +79,9 @@ private:
             case '+':
                 return is("+-", token_kind::plus_minus) || is("+/-", token_kind::plus_minus);
             case '$':
-                return is("$", token_kind::currency);
+                ++position_;
+                emit(token_kind::currency, begin, "$");
+                return true;
             case '~':
                 if (!is("~=", token_kind::relation)) return false;
                 stream_.tokens.back().relation = relation::approximately;
@@ -199,7 +201,8 @@ private:
             emit(token_kind::word, begin, word);
         } else if (given || (word.size() == 1 && !subscripted)) {
             emit(token_kind::name, begin, word);
-        } else if (auto const function = function_named(word); !function.empty()) {
+        } else if (auto const function = function_named(word);
+                   !function.empty() && (!subscripted || function == "log")) {
             emit(token_kind::function, begin, std::string(function));
             base_of_logarithm();
             return;
@@ -210,7 +213,7 @@ private:
         } else if (!subscripted && word.size() > 1 &&
                    (connective_named(word) || is_remark_word(word))) {
             emit(token_kind::word, begin, word);
-        } else if (subscripted && word.size() > longest_prefix_of_subscripted_letter) {
+        } else if (subscripted && is_identifier(word)) {
             emit(token_kind::name, begin, word);
         } else if (!letters_before_function(run) && !product_of_letters(run)) {
             fail(refusal::unknown, place(begin, position_), "unknown word",
@@ -218,6 +221,15 @@ private:
             return;
         }
         if (peek() == '_') name_subscript();
+    }
+
+    // max_len is a name, mn_1 the product of m and n_1.
+    bool is_identifier(std::string const& word) const {
+        auto const letter_at = [this](std::size_t ahead) {
+            return is_letter(static_cast<unsigned char>(peek(ahead)));
+        };
+        return word.size() > longest_product_of_letters ||
+               (word.size() > 1 && letter_at(1) && letter_at(2));
     }
 
     bool product_of_letters(letter_run const& run) {

@@ -31,6 +31,7 @@ enum class token_kind : std::uint8_t {
     function,  ///< text: sqrt, log, sin, ...
     word,      ///< text: words of a language
     currency,
+    number_set,  ///< text: N, Z, Q, R or C, perhaps with a mark such as ^+
     ellipsis,
     // Brackets. An argument is an invisible group: a superscript, a numerator, a radicand.
     open,
@@ -47,7 +48,7 @@ enum class token_kind : std::uint8_t {
     minus,
     plus_minus,
     minus_plus,
-    times,
+    times,  ///< text: "x" for the cross
     divide,
     superscript,
     subscript,     ///< after log only: its base follows

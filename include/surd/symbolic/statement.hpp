@@ -55,6 +55,9 @@ struct piece {
     bool continues = false;
     /// The chain ended with its relation: "x =". The last term is an ellipsis, as above.
     bool unfinished = false;
+    /// The set that the term is said to belong to: "N", "Z", "Q", "R" or "C", perhaps with a mark
+    /// such as "R^+"; empty without one. Then `content` is a bare expression.
+    std::string domain;
     /// Words written inside the formula before and after this piece, as \text{...}.
     std::string words_before;
     std::string words;
