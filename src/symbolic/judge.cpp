@@ -3,8 +3,10 @@
 
 #include <algorithm>
 
+#include "surd/real/best_form.hpp"
 #include "surd/symbolic/check_identity.hpp"
 #include "surd/symbolic/condition.hpp"
+#include "surd/symbolic/solve.hpp"
 #include "symbolic/closed_link.hpp"
 #include "symbolic/conjunction.hpp"
 #include "symbolic/definitions.hpp"
@@ -59,10 +61,26 @@ bool is_definition_link(chain const& statement, link const& l,
     return introduces || defines_name(left, statement.terms[1]);
 }
 
+/// What is true of the unknown, when the whole solution set is known.
+void add_solutions(judgement& result, solution_set const& found, limits const& bounds) {
+    if (found.outcome != value_kind::value) return;
+    result.has_solutions = true;
+    result.unknown = found.unknown;
+    result.every = found.every;
+    for (auto const& x : found.real) result.solutions.push_back(to_string(best_form(x, bounds)));
+    result.solutions.insert(result.solutions.end(), found.irrational.begin(),
+                            found.irrational.end());
+}
+
 judgement judge_link(expression const& left, relation rel, expression const& right,
                      judge_options const& options) {
     if (left.is_closed() && right.is_closed()) return judge_closed_link(left, rel, right, options);
-    return check_link(left, rel, right, options);
+    auto result = check_link(left, rel, right, options);
+    bool const asks = result.outcome == verdict::equation || result.outcome == verdict::refuted;
+    if (asks && rel == relation::equal && !result.has_solutions) {
+        add_solutions(result, solve(left, right, options.evaluation), options.evaluation.bounds);
+    }
+    return result;
 }
 
 /// A chain that opens with f(u) = ... for an unknown f, u no plain variable, tells what f is: in

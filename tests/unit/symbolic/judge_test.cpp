@@ -108,6 +108,19 @@ TEST(Judge, AChainHoldsWhereAllItsLinksDo) {
     EXPECT_EQ(law.sufficient, "a > 0");
 }
 
+TEST(Judge, AnEquationInOneUnknownComesWithItsSolutions) {
+    auto const square = judged("x^2 = 49");
+    EXPECT_EQ(square.outcome, verdict::equation);
+    EXPECT_TRUE(square.has_solutions);
+    EXPECT_EQ(square.solutions, (solution_list{"-7", "7"}));
+    auto const none = judged("r^2 = -9");
+    EXPECT_EQ(none.outcome, verdict::equation);
+    EXPECT_TRUE(none.has_solutions);
+    EXPECT_TRUE(none.solutions.empty());
+    EXPECT_FALSE(judged("a^2 + b^2 = c^2").has_solutions);
+    EXPECT_EQ(judged("x^2 = 2*x").solutions, (solution_list{"0", "2"}));
+}
+
 TEST(Judge, RoundedValuesAreCheckedToTheDigitsWritten) {
     EXPECT_EQ(verdict_of("sqrt(2) ~= 1.414"), "verified");
     EXPECT_EQ(verdict_of("sqrt(2) ~= 1.415"), "refuted");
