@@ -4,9 +4,10 @@
 
 usage: tidy.py CLANG_TIDY BUILD [--all | FILE...]
 
+BUILD is a finished build, best one whose libraries are compiled in batches: each header is then
+read once a batch. Every translation unit that saw a changed file is checked.
 What changed: the difference to SURD_TIDY_BASE, a commit; without it to the upstream branch, or
-where that is at HEAD itself to the last commit older than a day before HEAD. A changed source is
-checked as it is, a changed header through the sources or header-check units that carry its name.
+where that is at HEAD itself to the last commit older than a day before HEAD.
 SURD_TIDY_CHECKS adds checks to those of .clang-tidy.
 """
 import concurrent.futures
@@ -19,8 +20,8 @@ import sys
 CHECKED = ("include/", "src/", "examples/", "bench/")
 
 
-def git(*arguments: str) -> str:
-    done = subprocess.run(["git", *arguments], capture_output=True, text=True, check=False)
+def output_of(*command: str) -> str:
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
     return done.stdout.strip()
 
 
@@ -28,61 +29,79 @@ def base_commit() -> str:
     named = os.environ.get("SURD_TIDY_BASE")
     if named:
         return named
-    fork = git("merge-base", "HEAD", "@{upstream}")
-    if fork and fork != git("rev-parse", "HEAD"):
+    fork = output_of("git", "merge-base", "HEAD", "@{upstream}")
+    if fork and fork != output_of("git", "rev-parse", "HEAD"):
         return fork
-    day_before = int(git("log", "-1", "--format=%ct") or 0) - 24 * 3600
-    older = git("rev-list", "-1", f"--before={day_before}", "HEAD")
-    empty_tree = git("hash-object", "-t", "tree", os.devnull)
-    return older or empty_tree
+    day_before = int(output_of("git", "log", "-1", "--format=%ct") or 0) - 24 * 3600
+    older = output_of("git", "rev-list", "-1", f"--before={day_before}", "HEAD")
+    return older or output_of("git", "hash-object", "-t", "tree", os.devnull)
 
 
 def changed_files() -> set[str]:
-    changed = git("diff", "--name-only", "--diff-filter=d", base_commit(), "--", "*.cpp", "*.hpp")
-    new = git("ls-files", "--others", "--exclude-standard", "--", "*.cpp", "*.hpp")
-    return {name for name in (changed + "\n" + new).split("\n") if name.startswith(CHECKED)}
+    patterns = ("--", "*.cpp", "*.hpp")
+    changed = output_of("git", "diff", "--name-only", "--diff-filter=d", base_commit(), *patterns)
+    new = output_of("git", "ls-files", "--others", "--exclude-standard", *patterns)
+    return {name for name in f"{changed}\n{new}".split("\n") if name.startswith(CHECKED)}
 
 
-def units_for(name: str, units: dict[str, pathlib.Path]) -> list[str]:
-    """The translation units of the build through which a file is seen."""
-    if name in units:
-        return [name]
-    if not name.endswith(".hpp"):
-        return []
-    included = name.removeprefix("include/").removeprefix("src/")
-    twin = "src/" + included.removeprefix("surd/").removesuffix(".hpp") + ".cpp"
-    if twin in units:
-        return [twin]
-    return [unit for unit in units if unit.endswith(f"tests/headers/{included}.cpp")]
+def files_seen(root: pathlib.Path, build: pathlib.Path) -> dict[str, set[str]]:
+    """For each translation unit of the build the files of the tree that it was made from."""
+    commands = json.loads((build / "compile_commands.json").read_text("utf-8"))
+    unit_of = {command["output"]: command["file"] for command in commands}
+    seen: dict[str, set[str]] = {}
+    unit = None
+    for line in output_of("ninja", "-C", str(build), "-t", "deps").split("\n"):
+        if line.startswith("    "):
+            if unit is not None:
+                file = os.path.normpath(build / line.strip())
+                seen[unit].add(os.path.relpath(file, root))
+        else:
+            unit = unit_of.get(line.split(":")[0])
+            if unit is not None:
+                seen[unit] = set()
+    return seen
+
+
+def units_to_check(seen: dict[str, set[str]], wanted: set[str] | None) -> list[str]:
+    """The units that saw a wanted file; a unit made for one header only where no other saw it."""
+    chosen, covered = [], set()
+    for unit in sorted(seen, key=lambda name: "/tests/headers/" in name):
+        files = {name for name in seen[unit] if name.startswith(CHECKED)}
+        hits = files if wanted is None else files & wanted
+        if hits and "/tests/unit/" not in unit and ("/tests/" not in unit or hits - covered):
+            chosen.append(unit)
+            covered |= files
+    return chosen
 
 
 def main() -> int:
-    tidy, build, *wanted = sys.argv[1:]
-    root = pathlib.Path.cwd()
-    commands = json.loads((pathlib.Path(build) / "compile_commands.json").read_text("utf-8"))
-    units = {os.path.relpath(command["file"], root): command["file"] for command in commands}
-    if wanted == ["--all"]:
-        names = {name for name in units if name.startswith(CHECKED)}
-        names |= {name for name in units if "/tests/headers/" in name}
+    tidy, build_name, *names = sys.argv[1:]
+    root, build = pathlib.Path.cwd(), pathlib.Path(build_name).resolve()
+    if names == ["--all"]:
+        wanted = None
     else:
-        named = {os.path.relpath(name, root) for name in wanted} or changed_files()
-        names = {unit for name in named for unit in units_for(name, units)}
+        wanted = {os.path.relpath(name, root) for name in names} or changed_files()
+    units = units_to_check(files_seen(root, build), wanted)
+    # The build's compiler may be g++, some of whose warnings clang does not know.
+    command = [tidy, "-p", str(build), "--quiet", "--extra-arg=-Wno-unknown-warning-option"]
+    if "SURD_TIDY_CHECKS" in os.environ:
+        command.append("--checks=" + os.environ["SURD_TIDY_CHECKS"])
 
-    def check(name: str) -> tuple[str, subprocess.CompletedProcess]:
-        # The build's compiler may be g++, some of whose warnings clang does not know.
-        command = [tidy, "-p", build, "--quiet", "--extra-arg=-Wno-unknown-warning-option"]
-        if "SURD_TIDY_CHECKS" in os.environ:
-            command.append("--checks=" + os.environ["SURD_TIDY_CHECKS"])
-        done = subprocess.run([*command, units[name]], capture_output=True, text=True, check=False)
-        return name, done
+    def check(unit: str) -> subprocess.CompletedProcess:
+        return subprocess.run([*command, unit], capture_output=True, text=True, check=False)
 
+    findings = set()
     failed = 0
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        for name, done in pool.map(check, sorted(names)):
-            if done.returncode or done.stdout:
+        for done in pool.map(check, units):
+            if done.returncode:
                 failed += 1
-                print(f"{name}:\n{done.stdout}{'' if done.stdout else done.stderr}")
-    print(f"clang-tidy: {len(names)} translation units, {failed} with findings")
+                # A header's finding is told once, not once a unit.
+                report = done.stdout or done.stderr
+                if report not in findings:
+                    findings.add(report)
+                    print(report)
+    print(f"clang-tidy: {len(units)} translation units, {failed} with findings")
     return 1 if failed else 0
 
 
