@@ -7,6 +7,7 @@
 
 #include "surd/exponent/conventions.hpp"
 #include "surd/exponent/exponent.hpp"
+#include "surd/exponent/possible_failures.hpp"
 #include "surd/fp/rounding.hpp"
 #include "surd/fp/typed_power.hpp"
 #include "surd/outcome/outcome.hpp"
