@@ -83,6 +83,20 @@ public:
         make_odd(mpfr_pow_si(root_.get(), power_.get(), static_cast<long>(n), MPFR_RNDZ));
     }
 
+    /// Prepares x^(p/q) = exp(p/q log x) for p and q of any size, in 600 bits; right unless the
+    /// power agrees with a half step in some 400 bits, which the caller excludes or accepts.
+    void prepare_long(Float x, std::int64_t p, std::int64_t q) {
+        constexpr mpfr_prec_t precision = 600;
+        mpfr_number log(precision);
+        mpfr_set_d(log.get(), static_cast<double>(x), MPFR_RNDN);
+        mpfr_log(log.get(), log.get(), MPFR_RNDN);
+        mpfr_mul_si(log.get(), log.get(), static_cast<long>(p), MPFR_RNDN);
+        mpfr_div_si(log.get(), log.get(), static_cast<long>(q), MPFR_RNDN);
+        mpfr_exp(log.get(), log.get(), MPFR_RNDN);
+        make_odd(mpfr_set(root_.get(), log.get(), MPFR_RNDZ));
+        exact_so_far_ = true;
+    }
+
     /// False if the preparation itself had to round: a fault of the test.
     [[nodiscard]] bool is_sound() const { return exact_so_far_; }
 

@@ -162,9 +162,9 @@ Float typed(Float x, std::int64_t p, std::int64_t q, rounding mode) {
 
 TEST(typed_pow, is_rounded_correctly_at_run_time) {
     std::vector<rounding> const modes(all_modes.begin(), all_modes.end());
-    auto const wide = run_campaign<double>(typed<double>, fractions_up_to(32), effort(10), modes);
+    auto const wide = run_campaign<double>(typed<double>, fractions_up_to(32), effort(30), modes);
     EXPECT_EQ(wide.wrong, 0U) << wide.text();
-    auto const narrow = run_campaign<float>(typed<float>, fractions_up_to(32), effort(10), modes);
+    auto const narrow = run_campaign<float>(typed<float>, fractions_up_to(32), effort(30), modes);
     EXPECT_EQ(narrow.wrong, 0U) << narrow.text();
 }
 
