@@ -125,11 +125,55 @@ bool case_problem::settle_replacements(branch& b) {
     return true;
 }
 
+cube case_problem::in_remaining_variables(branch const& b) {
+    // Where a = 0 is known, a + b >= 0 reads b >= 0.
+    cube result;
+    for (auto l : b.path) {
+        auto const atom = atoms_[l.atom];
+        bool const is_class = atom.about == question::subject::exponent_class;
+        if (atom.about == question::subject::opaque) {
+            static_cast<void>(restrict_cube(result, l));
+            continue;
+        }
+        std::optional<power_sum> sum = is_class ? sum_of_form(with_, atom.form) : atom.sum;
+        for (auto const& [v, by] : b.replaced) {
+            if (sum) sum = with_replaced(with_, *sum, v, by);
+        }
+        question q;
+        q.about = atom.about;
+        if (sum && is_class) {
+            auto form = form_of_sum(with_, *sum);
+            if (form) q.form = std::move(*form);
+            if (!form) sum.reset();
+        } else if (sum) {
+            q.sum = *sum;
+        }
+        if (!sum || !has_integer_exponents(*sum)) {
+            static_cast<void>(restrict_cube(result, l));
+        } else if (!sum->is_number()) {
+            static_cast<void>(restrict_cube(result, literal_for(q, l.mask)));
+        }
+    }
+    // The equations themselves, solved for one variable each.
+    for (std::size_t i = 0; i < b.replaced.size(); ++i) {
+        auto const& [v, by] = b.replaced[i];
+        std::optional<power_sum> value = by;
+        for (std::size_t k = i + 1; value && k < b.replaced.size(); ++k) {
+            value = with_replaced(with_, *value, b.replaced[k].first, b.replaced[k].second);
+        }
+        if (!value) return b.path;
+        question q;
+        q.sum = with_.difference(algebra::variable(v), *value);
+        static_cast<void>(restrict_cube(result, literal_for(q, zero)));
+    }
+    return result;
+}
+
 std::vector<case_leaf> case_problem::explore(expression const& left, std::optional<relation> rel,
-                                             expression const& right, facts const& start,
+                                             expression const& right, facts const& start, cube path,
                                              bool keep_values) {
     std::vector<case_leaf> leaves;
-    branch root{left, right, start, {}, false, {}};
+    branch root{left, right, start, std::move(path), false, {}};
     if (settle_replacements(root)) follow(std::move(root), rel, keep_values, leaves, 0);
     return leaves;
 }
@@ -203,7 +247,7 @@ void case_problem::follow(branch b, std::optional<relation> rel, bool keep_value
             return;
         }
     }
-    leaf.path = std::move(b.path);
+    leaf.path = b.replaced.empty() ? std::move(b.path) : in_remaining_variables(b);
     leaf.is_thin = b.thin;
     leaf.replaced = std::move(b.replaced);
     leaf.inner.resize(with_.names().size());

@@ -72,12 +72,12 @@ public:
     /// Adds what a literal says; false on contradiction.
     [[nodiscard]] bool learn(facts& known, literal l);
 
-    /// The leaves of `left rel right`, starting from facts; without a relation only whether
-    /// `left` has a value.
+    /// The leaves of `left rel right`, starting from facts and the path that led to them; without
+    /// a relation only whether `left` has a value.
     [[nodiscard]] std::vector<case_leaf> explore(expression const& left,
                                                  std::optional<relation> rel,
                                                  expression const& right, facts const& start,
-                                                 bool keep_values = false);
+                                                 cube path = {}, bool keep_values = false);
 
     /// True when the facts of a cube contradict each other. May say false for an empty cube.
     [[nodiscard]] bool is_contradictory(cube const& c);
@@ -94,6 +94,7 @@ private:
     void follow(branch b, std::optional<relation> rel, bool keep_values,
                 std::vector<case_leaf>& leaves, int depth);
     [[nodiscard]] bool settle_replacements(branch& b);
+    [[nodiscard]] cube in_remaining_variables(branch const& b);
 
     algebra with_;
     conventions chosen_;

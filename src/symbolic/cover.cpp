@@ -2,7 +2,7 @@
 #include "symbolic/cover.hpp"
 
 #include <algorithm>
-#include <bit>
+#include <tuple>
 
 namespace surd::symbolic::identity {
 
@@ -255,6 +255,17 @@ condition to_condition(case_problem const& problem, std::vector<cube> const& cub
                                    : condition_subject::sign;
             atoms.push_back({about, a.term, static_cast<std::uint8_t>(l.mask)});
         }
+        // Signs of single variables first, then other comparisons, then classes.
+        auto const rank = [](condition_atom const& a) {
+            bool const is_class = a.about == condition_subject::exponent_class;
+            bool const is_single = a.term.is(node_kind::variable);
+            bool const is_equation = !is_class && a.allowed == zero;
+            return std::tuple(is_class, !is_single, !is_equation,
+                              is_single ? a.term.name() : std::string());
+        };
+        std::stable_sort(
+            atoms.begin(), atoms.end(),
+            [&](condition_atom const& a, condition_atom const& b) { return rank(a) < rank(b); });
         alternatives.push_back(std::move(atoms));
     }
     return condition(std::move(alternatives));

@@ -124,6 +124,7 @@ class_mask class_of_reciprocal(class_mask a) {
 }
 
 class_mask class_of_multiple(rational const& c, class_mask x) {
+    if (abs(c).is_one()) return x;
     auto const twos = static_cast<std::int64_t>(c.numerator().trailing_zero_bits()) -
                       static_cast<std::int64_t>(c.denominator().trailing_zero_bits());
     bool const keeps_integers = c.is_integer();

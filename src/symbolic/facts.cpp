@@ -285,10 +285,8 @@ std::optional<std::pair<variable_id, power_sum>> facts::take_replacement() {
     return result;
 }
 
-namespace {
-
-std::optional<power_sum> replaced(algebra& with, power_sum const& sum, variable_id v,
-                                  power_sum const& by) {
+std::optional<power_sum> with_replaced(algebra& with, power_sum const& sum, variable_id v,
+                                       power_sum const& by) {
     power_sum result;
     for (auto const& t : sum.terms) {
         monomial rest;
@@ -307,8 +305,6 @@ std::optional<power_sum> replaced(algebra& with, power_sum const& sum, variable_
     }
     return result;
 }
-
-}  // namespace
 
 bool facts::replace(variable_id v, power_sum const& by) {
     auto old_sums = std::move(sums_);
@@ -342,18 +338,18 @@ bool facts::replace(variable_id v, power_sum const& by) {
         }
     }
     for (auto const& f : old_sums) {
-        auto const next = replaced(*with_, f.sum, v, by);
+        auto const next = with_replaced(*with_, f.sum, v, by);
         if (next && !learn_sign(*next, f.mask)) return false;
     }
     for (auto const& f : old_forms) {
-        auto const next = replaced(*with_, sum_of_form(*with_, f.form), v, by);
+        auto const next = with_replaced(*with_, sum_of_form(*with_, f.form), v, by);
         if (!next) continue;
         if (auto const form = form_of_sum(*with_, *next)) {
             if (!learn_class(*form, f.mask)) return false;
         }
     }
     for (auto const& [w, value] : old_replacements) {
-        auto const next = replaced(*with_, value, v, by);
+        auto const next = with_replaced(*with_, value, v, by);
         if (!next) continue;
         // The other equation may be about v itself.
         auto const left = w == v ? by : algebra::variable(w);
@@ -457,10 +453,14 @@ sign_mask facts::signs_of_polynomial(power_sum const& sum) const {
 class_mask facts::classes_by_parts(exponent_form const& form) const {
     class_mask total = even_integer;  // of the number 0
     for (auto const& [id, c] : form.terms) {
-        class_mask part = odd_integer;
+        class_mask part = odd_integer;  // of the number 1
+        bool is_first = true;
         for (auto const& [v, k] : with_->scales().powers(id)) {
             class_mask const own = k < 0 ? class_of_reciprocal(classes_[v]) : classes_[v];
-            for (int i = 0; i < (k < 0 ? -k : k); ++i) part = class_of_product(part, own);
+            for (int i = 0; i < (k < 0 ? -k : k); ++i) {
+                part = is_first ? own : class_of_product(part, own);
+                is_first = false;
+            }
         }
         part = id == no_scale ? class_of(c) : class_of_multiple(c, part);
         total = class_of_sum(total, part);

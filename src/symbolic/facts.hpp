@@ -135,6 +135,10 @@ private:
 /// The sum as an exponent; none unless every term is a product of whole powers of variables.
 [[nodiscard]] std::optional<exponent_form> form_of_sum(algebra& with, power_sum const& sum);
 
+/// The sum with a variable replaced; none where the variable has a negative exponent.
+[[nodiscard]] std::optional<power_sum> with_replaced(algebra& with, power_sum const& sum,
+                                                     variable_id v, power_sum const& by);
+
 /// Splits that answer a need, within the signs that are possible.
 [[nodiscard]] std::vector<unsigned> parts_for(need n, sign_mask possible);
 

@@ -8,9 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "surd/symbolic/condition.hpp"
-#include "surd/symbolic/judge.hpp"
-#include "symbolic/cases.hpp"
+#include "symbolic/identity_problem.hpp"
 
 namespace surd::symbolic::identity {
 
@@ -42,19 +40,37 @@ struct survey {
     question_set used;
 };
 
-/// A relation with the names in it.
-struct relation_problem {
-    expression left;
-    relation rel = relation::equal;
-    expression right;
-    std::set<std::string> exponents;  ///< variables in exponents
-    bool has_constants = false;       ///< pi or e occur, so that no point has exact values
+/// Confirms each leaf at exact points and sorts the leaves by what they say.
+[[nodiscard]] survey survey_cases(relation_problem& of, std::vector<case_leaf> leaves,
+                                  judge_options const& options);
+
+/// The verdict of a relation, from its cases without and with the assumptions in force.
+[[nodiscard]] judgement judge_by_cases(expression const& left, relation rel,
+                                       expression const& right, judge_options const& options);
+
+/// A shorter or expanded expression equal to `e` wherever `e` has a value, proved by cases; none
+/// when the analysis finds no other form.
+[[nodiscard]] std::optional<expression> other_form(expression const& e,
+                                                   judge_options const& options);
+
+/// Lists the solutions of an equation in one unknown when the cases that hold give them all as
+/// rational numbers.
+void list_solutions(judgement& result, relation_problem const& of, survey const& s,
+                    judge_options const& options);
+
+/// The texts of options.assumptions that speak of the variables of the problem, as cubes.
+struct assumption {
+    std::string text;
+    std::vector<cube> cubes;
 };
+[[nodiscard]] std::vector<assumption> assumptions_for(relation_problem& of,
+                                                      judge_options const& options,
+                                                      std::string& not_understood);
 
-[[nodiscard]] survey survey_cases(case_problem& problem, relation_problem const& of,
-                                  facts const& start, judge_options const& options);
+/// True when the two values differ by at least 2, so that a reader sees it.
+[[nodiscard]] bool differ_plainly(compared_point const& p, limits const& bounds);
 
-/// True where the two values do not stand in the relation; none when undecided.
+/// Whether the two values stand in the relation; none when undecided.
 [[nodiscard]] std::optional<bool> stands(exact_real const& left, relation rel,
                                          exact_real const& right, limits const& bounds);
 

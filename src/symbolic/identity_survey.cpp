@@ -14,11 +14,6 @@ constexpr int most_points_per_case = 40;
 // Failing cases that are searched for the smallest witness.
 constexpr int most_witness_cases = 8;
 
-bool differ_plainly(compared_point const& p, limits const& bounds) {
-    auto const order = compare(abs(p.left.value - p.right.value), exact_real(2), bounds);
-    return order.has_value() && *order >= 0;
-}
-
 /// A later point is better when it differs plainly and the first does not, or when it is smaller.
 void keep_better(std::optional<compared_point>& best, compared_point candidate,
                  limits const& bounds) {
@@ -33,6 +28,13 @@ void keep_better(std::optional<compared_point>& best, compared_point candidate,
     }
 }
 
+/// A case given by an equation with roots: its points are not among the simple ones.
+bool is_hidden(case_problem const& problem, case_leaf const& leaf) {
+    return std::any_of(leaf.path.begin(), leaf.path.end(), [&](literal const& l) {
+        return l.mask == zero && problem.atoms()[l.atom].about == question::subject::opaque;
+    });
+}
+
 compared_point compared_at(relation_problem const& of, assignment const& point,
                            judge_options const& options) {
     return {point, evaluate(at_point(of.left, point), options.evaluation),
@@ -40,6 +42,11 @@ compared_point compared_at(relation_problem const& of, assignment const& point,
 }
 
 }  // namespace
+
+bool differ_plainly(compared_point const& p, limits const& bounds) {
+    auto const order = compare(abs(p.left.value - p.right.value), exact_real(2), bounds);
+    return order.has_value() && *order >= 0;
+}
 
 std::optional<bool> stands(exact_real const& left, relation rel, exact_real const& right,
                            limits const& bounds) {
@@ -63,10 +70,11 @@ std::optional<bool> stands(exact_real const& left, relation rel, exact_real cons
     return std::nullopt;
 }
 
-survey survey_cases(case_problem& problem, relation_problem const& of, facts const& start,
+survey survey_cases(relation_problem& of, std::vector<case_leaf> leaves,
                     judge_options const& options) {
     survey result;
-    result.leaves = problem.explore(of.left, of.rel, of.right, start);
+    result.leaves = std::move(leaves);
+    auto const& problem = of.cases;
     auto const& bounds = options.evaluation.bounds;
     int witness_cases = 0;
     for (auto const& leaf : result.leaves) {
@@ -80,7 +88,7 @@ survey survey_cases(case_problem& problem, relation_problem const& of, facts con
                 result.holding.push_back(leaf.path);
                 result.used |= leaf.used;
                 std::size_t seen = 0;
-                if (of.has_constants) {
+                if (of.has_constants || is_hidden(problem, leaf)) {
                     seen = 1;
                 } else {
                     seen = visit_points(problem, leaf, of.exponents, [&](assignment const& point) {
