@@ -97,6 +97,8 @@ private:
         std::uint64_t multiplicity = twos_;
         exponent_set possible = every_tested_exponent;
         restrict_to(multiplicity, possible);
+        // Without a multiplicity every exponent is asked for, and these primes say nothing about
+        // some of them; so the looks do not stop early, and a divisor up to 47 is always met.
         residue_answer const first = possible_exponents(limbs(), size(), possible);
         possible = first.possible;
         if (first.small_divisor != 0) {

@@ -8,6 +8,7 @@
 #include <cstdint>
 
 #include "number/gmp_bridge.hpp"
+#include "surd/number/factor_64.hpp"
 #include "surd/number/modular.hpp"
 
 namespace surd::detail {
@@ -150,10 +151,10 @@ private:
     mp_limb_t inverse_ = 0;
 };
 
-/// What one product modulo a number of this many limbs costs, in steps of a work budget: one
-/// step is about one 64-bit product; measured beside it.
+/// What one product modulo a number of this many limbs costs in steps of a work budget, on the
+/// scale where a product modulo a 64-bit number costs `product_steps_64`.
 [[nodiscard]] constexpr std::uint64_t product_steps(std::uint64_t limbs) noexcept {
-    return limbs <= 1 ? 1 : limbs <= 4 ? limbs * limbs / 2 : limbs * limbs / 3 + 4;
+    return limbs <= 3 ? 3 * limbs + 1 : limbs * limbs * 3 / 4 + product_steps_64;
 }
 
 }  // namespace surd::detail

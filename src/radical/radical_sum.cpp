@@ -167,8 +167,9 @@ bool operator==(radical_sum const& a, radical_sum const& b) {
     return a.size() == b.size() && (a - b).is_zero();
 }
 
-outcome<radical_sum, beyond_limits> multiply(radical_sum const& a, radical_sum const& b,
-                                             limits const& allowed) {
+outcome<radical_sum, beyond_limits> detail::product_of_sums(radical_sum const& a,
+                                                            radical_sum const& b,
+                                                            limits const& allowed) {
     if (a.is_zero() || b.is_zero()) return radical_sum();
     // A product of two radicals counts as some 64 steps.
     if (a.size() > allowed.max_steps / 64 / b.size()) return beyond_limits{reason::too_many_steps};
@@ -187,8 +188,9 @@ outcome<radical_sum, beyond_limits> multiply(radical_sum const& a, radical_sum c
     return radical_sum(std::span<radical const>(products));
 }
 
-outcome<radical_sum, undefined, beyond_limits> divide(radical_sum const& a, radical const& b,
-                                                      limits const& allowed) {
+outcome<radical_sum, undefined, beyond_limits> detail::quotient_of_sum(radical_sum const& a,
+                                                                       radical const& b,
+                                                                       limits const& allowed) {
     if (b.is_zero()) return undefined{reason::division_by_zero};
     return divide(radical(1), b, allowed).and_then([&](radical const& inverse) {
         return multiply(a, radical_sum(inverse), allowed);

@@ -2,8 +2,6 @@
 // Purpose: the best form of an exact real.
 #include "surd/real/best_form.hpp"
 
-#include <tuple>
-
 #include "real/nested_form.hpp"
 #include "real/real_node.hpp"
 
@@ -15,10 +13,11 @@ using detail::real_node;
 
 namespace {
 
-/// What makes a form worse than another: denominators, nesting, roots, length.
+/// What makes a form worse than another: denominators, nesting, factors left under roots, length.
 struct complexity {
     bool has_quotient = false;
     std::uint32_t nesting = 0;
+    std::size_t factors_inside = 0;
     std::size_t length = 0;
     friend auto operator<=>(complexity const&, complexity const&) = default;
 };
@@ -27,14 +26,18 @@ void measure(exact_real const& a, complexity& result, std::uint32_t nesting) {
     real_node const* node = real_access::node(a);
     if (node == nullptr || nesting > 64) return;
     if (node->kind == operation::quotient) result.has_quotient = true;
-    if (node->kind == operation::root) ++nesting;
+    if (node->kind == operation::root) {
+        ++nesting;
+        detail::radicand_content const content = detail::content_of_radicand(*node);
+        if (!content.denominator.is_one() || !content.root.is_one()) ++result.factors_inside;
+    }
     result.nesting = std::max(result.nesting, nesting);
     for (exact_real const& child : node->children) measure(child, result, nesting);
 }
 
 complexity complexity_of(exact_real const& a) {
     complexity result;
-    if (a.node_count() > 4096) return {true, ~std::uint32_t{0}, ~std::size_t{0}};
+    if (a.node_count() > 4096) return {true, ~std::uint32_t{0}, ~std::size_t{0}, ~std::size_t{0}};
     measure(a, result, 0);
     result.length = to_string(a, 1 << 16).size();
     return result;
@@ -54,18 +57,6 @@ exact_real best_form(exact_real const& a, limits const& allowed) {
     if (!same || !*same) return a;
     if (candidate.is_held_flat() || complexity_of(candidate) < complexity_of(a)) return candidate;
     return a;
-}
-
-outcome<std::optional<rational>, beyond_limits> as_rational(exact_real const& a,
-                                                            limits const& allowed) {
-    using result = outcome<std::optional<rational>, beyond_limits>;
-    if (a.is_held_rational()) return result(std::optional(a.held_rational()));
-    // Two independent terms, or one that is no rational.
-    if (a.is_held_flat()) return result(std::optional<rational>());
-    exact_real const best = best_form(a, allowed);
-    if (best.is_held_rational()) return result(std::optional(best.held_rational()));
-    if (best.is_held_flat()) return result(std::optional<rational>());
-    return beyond_limits{reason::too_many_steps};
 }
 
 std::optional<radical> as_radical(exact_real const& a, limits const& allowed) {

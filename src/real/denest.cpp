@@ -16,7 +16,7 @@ namespace surd::detail {
 namespace {
 
 constexpr int deepest_recursion = 12;
-constexpr std::size_t most_terms = 256;
+constexpr std::size_t most_terms_searched = 256;
 
 /// A flat sum split as even + odd over a generator t: t^2 is free of t, even has even powers of
 /// t and odd has odd powers, so that even - odd is a conjugate.
@@ -68,7 +68,7 @@ public:
             if (!root) return std::nullopt;
             return radical_sum(*std::move(root));
         }
-        if (depth > deepest_recursion || a.size() > most_terms ||
+        if (depth > deepest_recursion || a.size() > most_terms_searched ||
             !budget_.spend(64 * a.size() * a.size()))
             return std::nullopt;
         for (split_sum const& s : splits_of(a, budget_)) {
@@ -81,16 +81,18 @@ public:
 
 private:
     std::optional<radical_sum> product(radical_sum const& a, radical_sum const& b) {
-        if (a.size() * b.size() > most_terms * 16 || !budget_.spend(64 * a.size() * b.size()))
+        if (a.size() * b.size() > most_terms_searched * 16 ||
+            !budget_.spend(64 * a.size() * b.size()))
             return std::nullopt;
         auto p = multiply(a, b, allowed_);
         if (!p) return std::nullopt;
         return *std::move(p);
     }
 
+    /// The sign of a; an undecided one counts as negative, which ends the attempt.
     int sign_of(radical_sum const& a) {
         auto const s = sign(exact_real(a), allowed_);
-        return s ? *s : 0;
+        return s ? *s : -1;
     }
 
     /// u + v with u = even, v = odd: sqrt((u+d)/2) +- sqrt((u-d)/2), d^2 = u^2 - v^2.

@@ -52,6 +52,9 @@ outcome<decimal, beyond_limits> digits(exact_real const& a, std::uint64_t n, lim
     }
     // 10^(exponent - 1) <= |a| < 10^exponent, with luck; one step up or down else.
     auto exponent = static_cast<std::int64_t>(std::floor(log10_of(*first))) + 1;
+    // 10^|exponent| will be written out.
+    if (detail::magnitude(exponent) > allowed.max_bits / 10 * 3)
+        return beyond_limits{reason::too_many_bits};
     integer const too_many = power_of_ten(n);
     for (int step = 0; step < 4; ++step) {
         auto const place = decide.locate(

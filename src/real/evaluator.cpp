@@ -15,19 +15,20 @@ bool evaluator::spend(std::uint64_t precision) {
     return budget_.spend(16 + words * factor);
 }
 
-ball evaluator::enclose(radical const& a, std::uint64_t precision) {
-    spend(precision);
+std::optional<ball> evaluator::enclose(radical const& a, std::uint64_t precision) {
+    if (!spend(precision)) return std::nullopt;
     ball const c = ball_of(a.coefficient(), precision);
     if (a.is_rational()) return c;
     return multiply(c, root(ball(a.radicand()), static_cast<std::uint64_t>(a.index()), precision),
                     precision);
 }
 
-ball evaluator::enclose(radical_sum const& a, std::uint64_t precision) {
+std::optional<ball> evaluator::enclose(radical_sum const& a, std::uint64_t precision) {
     ball sum;
     for (radical const& t : a.terms()) {
-        if (budget_.is_exhausted()) break;
-        sum = add(sum, enclose(t, precision), precision);
+        auto const term = enclose(t, precision);
+        if (!term) return std::nullopt;
+        sum = add(sum, *term, precision);
     }
     return sum;
 }
@@ -48,11 +49,7 @@ std::optional<ball> evaluator::enclose(exact_real const& a, std::uint64_t precis
 
 std::optional<ball> evaluator::compute(real_node const& node, std::uint64_t precision) {
     if (!spend(precision)) return std::nullopt;
-    if (node.kind == operation::flat) {
-        ball const sum = enclose(node.flat, precision);
-        if (budget_.is_exhausted()) return std::nullopt;
-        return sum;
-    }
+    if (node.kind == operation::flat) return enclose(node.flat, precision);
     std::vector<ball> parts;
     for (exact_real const& child : node.children) {
         auto const part = enclose(child, precision);
@@ -63,7 +60,9 @@ std::optional<ball> evaluator::compute(real_node const& node, std::uint64_t prec
         case operation::flat:
             break;
         case operation::sum: {
-            ball sum = enclose(node.flat, precision);
+            auto const flat = enclose(node.flat, precision);
+            if (!flat) return std::nullopt;
+            ball sum = *flat;
             for (std::size_t i = 0; i < parts.size(); ++i)
                 sum = add(sum,
                           multiply(ball_of(node.coefficients[i], precision), parts[i], precision),

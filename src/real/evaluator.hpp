@@ -21,8 +21,8 @@ public:
     /// Encloses a; nothing when a divisor cannot be told from 0 at this precision, or the budget
     /// is exhausted. Domain: a.depth() within the limits.
     [[nodiscard]] std::optional<ball> enclose(exact_real const& a, std::uint64_t precision);
-    [[nodiscard]] ball enclose(radical const& a, std::uint64_t precision);
-    [[nodiscard]] ball enclose(radical_sum const& a, std::uint64_t precision);
+    [[nodiscard]] std::optional<ball> enclose(radical const& a, std::uint64_t precision);
+    [[nodiscard]] std::optional<ball> enclose(radical_sum const& a, std::uint64_t precision);
 
 private:
     [[nodiscard]] std::optional<ball> compute(real_node const& node, std::uint64_t precision);

@@ -101,6 +101,7 @@ private:
 std::optional<std::vector<integer>> guess_relation(std::vector<ball> const& values,
                                                    std::uint64_t bits, work_budget& budget) {
     std::size_t const n = values.size();
+    SURD_EXPECTS(n >= 1 && n <= 64, "a relation is looked for among at most 64 numbers");
     std::vector<vector> rows(n, vector(n + 1));
     for (std::size_t i = 0; i < n; ++i) {
         rows[i][i] = 1;

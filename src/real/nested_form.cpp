@@ -206,14 +206,30 @@ std::optional<nested_form> form_builder::inverse(nested_form const& a) {
     return std::nullopt;
 }
 
+exact_real form_builder::to_real(nested_term const& a) const {
+    exact_real product(a.coefficient);
+    for (auto const& [number, exponent] : a.roots)
+        product *= make_power(table_[number].value, exponent);
+    if (a.roots.size() != 1 || a.roots[0].second != 1 || !a.coefficient.is_radical() ||
+        a.coefficient.is_rational())
+        return product;
+    // c r^(1/k) x^(1/n) = c (r^(n/k) x)^(1/n)
+    radical const outer = a.coefficient.to_radical();
+    known_root const& known = table_[a.roots[0].first];
+    if (known.index % outer.index() != 0) return product;
+    auto const power = static_cast<std::uint64_t>(known.index / outer.index());
+    if (integer_power_bits(outer.radicand(), power).upper > 4096) return product;
+    auto const drawn = extract(
+        scale(known.radicand, rational(integer_power(outer.radicand(), power))), known.index);
+    if (!drawn) return product;
+    exact_real const single = make_root(to_real(drawn->inside), known.index) *
+                              exact_real(outer.coefficient() * drawn->outside);
+    return to_string(single, 4096).size() < to_string(product, 4096).size() ? single : product;
+}
+
 exact_real form_builder::to_real(nested_form const& a) const {
     exact_real sum;
-    for (nested_term const& t : a.terms) {
-        exact_real product(t.coefficient);
-        for (auto const& [number, exponent] : t.roots)
-            product *= make_power(table_[number].value, exponent);
-        sum += product;
-    }
+    for (nested_term const& t : a.terms) sum += to_real(t);
     return sum;
 }
 

@@ -67,6 +67,15 @@ private:
     [[nodiscard]] form root_of_flat(radical_sum const& a, std::int64_t n);
     /// sqrt by conjugates over a square root in a; only a result that is less deep counts.
     [[nodiscard]] form denest_nested_square_root(nested_form const& a);
+    /// a = outside^n * inside, inside with integer coefficients and no n-th power among their
+    /// common divisors; nothing when the numbers grow too large.
+    struct extracted {
+        rational outside;
+        nested_form inside;
+    };
+    [[nodiscard]] std::optional<extracted> extract(nested_form const& a, std::int64_t n) const;
+    /// The term as a product, a radical coefficient drawn under the root where that is shorter.
+    [[nodiscard]] exact_real to_real(nested_term const& a) const;
     [[nodiscard]] nested_form root_from_table(nested_form const& radicand, std::int64_t n);
     [[nodiscard]] std::optional<int> sign_of(nested_form const& a) const;
     [[nodiscard]] std::uint32_t depth_of(nested_form const& a) const;

@@ -39,6 +39,17 @@ rational content(nested_form const& a) {
 
 }  // namespace
 
+std::optional<form_builder::extracted> form_builder::extract(nested_form const& a,
+                                                             std::int64_t n) const {
+    // c * u with primitive u: c = s/t gives (s t^(n-1))^(1/n) / t; n-th powers leave the root.
+    rational const c = content(a);
+    auto const index = static_cast<std::uint64_t>(n);
+    if (c.denominator().bit_length() * index > allowed_.max_bits) return std::nullopt;
+    nth_power_split const split =
+        split_nth_power(c.numerator() * integer_power(c.denominator(), index - 1), index, budget_);
+    return extracted{rational(split.root, c.denominator()), scale(a, rational(split.rest) / c)};
+}
+
 nested_form form_builder::root_from_table(nested_form const& radicand, std::int64_t n) {
     for (std::size_t i = 0; i < table_.size(); ++i)
         if (table_[i].index == n && same(table_[i].radicand, radicand))
@@ -53,26 +64,18 @@ std::optional<nested_form> form_builder::root(nested_form const& a, std::int64_t
     if (n > 4096) return std::nullopt;
     if (n == 2)
         if (auto denested = denest_nested_square_root(a)) return denested;
-    // c * u with primitive u: c = s/t gives (s t^(n-1))^(1/n) / t; n-th powers leave the root.
-    rational const c = content(a);
-    auto const index = static_cast<std::uint64_t>(n);
-    if (c.denominator().bit_length() * index > allowed_.max_bits) return std::nullopt;
-    nth_power_split const inside =
-        split_nth_power(c.numerator() * integer_power(c.denominator(), index - 1), index, budget_);
-    nested_form const radicand = scale(a, rational(inside.rest) / c);
-    return scale(root_from_table(radicand, n), rational(inside.root, c.denominator()));
+    auto const parts = extract(a, n);
+    if (!parts) return std::nullopt;
+    return scale(root_from_table(parts->inside, n), parts->outside);
 }
 
 std::optional<nested_form> form_builder::root_of_flat(radical_sum const& a, std::int64_t n) {
     if (auto denested = denest_root(a, n, allowed_, budget_)) return from_flat(*denested);
     if (a.is_radical() || n > 4096) return std::nullopt;
-    rational const c = content(from_flat(a));
-    auto const index = static_cast<std::uint64_t>(n);
-    if (c.denominator().bit_length() * index > allowed_.max_bits) return std::nullopt;
-    nth_power_split const inside =
-        split_nth_power(c.numerator() * integer_power(c.denominator(), index - 1), index, budget_);
-    radical_sum const radicand = a * (rational(inside.rest) / c);
-    rational const outside(inside.root, c.denominator());
+    auto const parts = extract(from_flat(a), n);
+    if (!parts) return std::nullopt;
+    radical_sum const radicand = parts->inside.flat();
+    rational const& outside = parts->outside;
     // A root of the same index whose product with this one is flat already has it.
     std::size_t compared = 0;
     for (std::size_t i = 0; i < table_.size() && compared < most_roots_compared; ++i) {

@@ -22,7 +22,7 @@ exact_real of(std::shared_ptr<real_node> node) { return real_access::make(std::m
 std::uint32_t deepest(std::vector<exact_real> const& children) {
     std::uint32_t depth = 0;
     for (exact_real const& c : children) depth = std::max(depth, c.depth());
-    return depth + 1;
+    return depth;
 }
 
 std::shared_ptr<real_node> operation_on(operation kind, std::int64_t number,
@@ -30,7 +30,7 @@ std::shared_ptr<real_node> operation_on(operation kind, std::int64_t number,
     auto node = std::make_shared<real_node>();
     node->kind = kind;
     node->number = number;
-    node->depth = deepest(children);
+    node->depth = deepest(children) + 1;
     node->children = std::move(children);
     return node;
 }
@@ -188,7 +188,7 @@ exact_real make_sum(radical_sum flat, std::vector<rational> coefficients,
     if (flat.is_zero() && node->children.size() == 1 && node->coefficients[0].is_one())
         return node->children[0];
     node->flat = std::move(flat);
-    node->depth = deepest(node->children);
+    node->depth = deepest(node->children);  // sums never stand in sums: they add no level
     node->value = look(node->flat);
     for (std::size_t j = 0; j < node->children.size(); ++j)
         node->value = node->value + estimate_of(node->coefficients[j]) * look(node->children[j]);

@@ -71,6 +71,15 @@ struct real_access {
 /// Whether a and b are held in the same form, looked at only a few levels deep.
 [[nodiscard]] bool same_form(exact_real const& a, exact_real const& b, int levels = 3);
 
+/// What the radicand of a root still holds although it could stand outside: the least positive
+/// integer d that clears the fractions, and the greatest f whose n-th power divides what is left.
+struct radicand_content {
+    integer denominator = 1;
+    integer root = 1;
+};
+/// Domain: node is a root.
+[[nodiscard]] radicand_content content_of_radicand(real_node const& node);
+
 // Nodes, folded where that is free of cost and of decisions.
 [[nodiscard]] exact_real make_sum(radical_sum flat, std::vector<rational> coefficients,
                                   std::vector<exact_real> children);

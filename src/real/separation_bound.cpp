@@ -152,15 +152,20 @@ private:
     double nested_degree_ = 0;
 };
 
+std::uint64_t ceiling(double bits) {
+    if (!(bits < 0x1p62)) return ~std::uint64_t{0};
+    return static_cast<std::uint64_t>(std::ceil(bits)) + 1;
+}
+
 }  // namespace
 
 std::uint64_t separation_bound(exact_real const& a) {
     bound_builder builder;
     conjugate_bounds const bounds = builder.of(a);
     double const degree = std::exp2(builder.log2_degree());
-    double const bits = outward(bounds.l + (degree - 1) * std::max(bounds.u, 0.0)) + 1;
-    if (!(bits < 0x1p63)) return ~std::uint64_t{0};
-    return static_cast<std::uint64_t>(std::ceil(bits));
+    return ceiling(outward(bounds.l + (degree - 1) * bounds.u));
 }
+
+std::uint64_t denominator_bound(exact_real const& a) { return ceiling(bound_builder().of(a).l); }
 
 }  // namespace surd::detail

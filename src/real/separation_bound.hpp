@@ -16,6 +16,10 @@ namespace surd::detail {
 /// (2009).
 [[nodiscard]] std::uint64_t separation_bound(exact_real const& a);
 
+/// Returns B such that a, if it is rational, has a denominator of at most 2^B.
+/// Source: the same document, section 3.
+[[nodiscard]] std::uint64_t denominator_bound(exact_real const& a);
+
 }  // namespace surd::detail
 
 #endif

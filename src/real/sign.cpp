@@ -6,6 +6,7 @@
 
 #include "real/evaluator.hpp"
 #include "real/expression_tower.hpp"
+#include "real/nested_form.hpp"
 #include "real/real_node.hpp"
 #include "real/separation_bound.hpp"
 
@@ -124,8 +125,24 @@ private:
         return *s >= 0;
     }
 
+    /// Whether a is 0, by exact computation in the fields of its radicals: at once in a tower,
+    /// else after its roots have been denested and expressed by each other.
     std::optional<bool> zero_by_algebra(exact_real const& a) {
-        work_budget budget(allowed_.max_steps / 2, allowed_.max_seconds);
+        if (auto const zero = zero_in_tower(a, allowed_.max_steps / 32)) return zero;
+        // Forms decide signs on their way; each of these gets a share, so this comes to an end.
+        limits share = allowed_;
+        share.max_steps /= 16;
+        if (share.max_steps < 1024) return std::nullopt;
+        work_budget budget(allowed_.max_steps / 4, allowed_.max_seconds);
+        detail::form_builder builder(share, budget);
+        auto const form = builder.convert(a);
+        if (!form) return zero_in_tower(a, allowed_.max_steps / 4);
+        if (form->is_flat()) return form->is_zero();
+        return zero_in_tower(builder.to_real(*form), allowed_.max_steps / 4);
+    }
+
+    std::optional<bool> zero_in_tower(exact_real const& a, std::uint64_t most_steps) {
+        work_budget budget(most_steps, allowed_.max_seconds);
         auto expression = detail::expression_tower::of(a, allowed_, budget);
         if (!expression) return std::nullopt;
         bool const zero = expression->tower().is_zero(expression->value().numerator);
@@ -152,8 +169,8 @@ private:
 
     outcome<int, beyond_limits> sign_by_bound(exact_real const& a) {
         std::uint64_t const bound = detail::separation_bound(a);
-        for (std::uint64_t p = 2 * precision_before_algebra;
-             p <= allowed_.max_bits && !budget_.is_exhausted(); p *= 2) {
+        for (std::uint64_t p = first_precision; p <= allowed_.max_bits && !budget_.is_exhausted();
+             p *= 2) {
             detail::evaluator evaluator(budget_);
             auto const ball = evaluator.enclose(a, p);
             report_.bits_used = p;
@@ -177,7 +194,7 @@ private:
 
     limits allowed_;
     decision_report& report_;
-    work_budget budget_{allowed_.max_steps - allowed_.max_steps / 2, allowed_.max_seconds};
+    work_budget budget_{allowed_.max_steps / 2, allowed_.max_seconds};
 };
 
 }  // namespace

@@ -13,8 +13,8 @@ namespace surd::symbolic {
 
 namespace {
 
-using conjunction = std::vector<condition_atom>;
-using alternatives = std::vector<conjunction>;
+using atom_list = std::vector<condition_atom>;
+using alternatives = std::vector<atom_list>;
 
 /// Words that end an expression; everything else made of letters is a name.
 constexpr std::array keywords{
@@ -152,8 +152,8 @@ private:
         return result;
     }
 
-    std::optional<conjunction> read_conjunction() {
-        conjunction result;
+    std::optional<atom_list> read_conjunction() {
+        atom_list result;
         std::vector<expression> subjects;
         while (true) {
             auto subject = read_sum();
@@ -188,7 +188,7 @@ private:
     /// "m and n odd": the part before "and" has no predicate of its own.
     [[nodiscard]] bool subject_follows() const { return true; }
 
-    bool read_predicates(std::vector<expression> const& subjects, conjunction& into) {
+    bool read_predicates(std::vector<expression> const& subjects, atom_list& into) {
         if (here().what == word_token::kind::symbol) return read_comparison(subjects, into);
         while (accept("is") || accept("are") || accept("be") || accept("a") || accept("an")) {
         }
@@ -205,7 +205,7 @@ private:
         return any;
     }
 
-    bool read_comparison(std::vector<expression> const& subjects, conjunction& into) {
+    bool read_comparison(std::vector<expression> const& subjects, atom_list& into) {
         std::vector<expression> left = subjects;
         bool any = false;
         while (auto const allowed = relation_mask(here().text)) {

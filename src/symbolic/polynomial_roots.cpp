@@ -44,7 +44,7 @@ public:
                 return times(*inner, constant(-1));
             }
             case node_kind::sum:
-                return fold(e, [this](auto const& a, auto const& b) { return plus(a, b); });
+                return fold(e, [](auto const& a, auto const& b) { return plus(a, b); });
             case node_kind::product:
                 return fold(e, [this](auto const& a, auto const& b) { return times(a, b); });
             case node_kind::quotient: {

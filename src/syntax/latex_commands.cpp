@@ -105,9 +105,8 @@ void add_layout(command_table& t) {
     add_all(t, {action::begin}, {"begin"});
     add_all(t, {action::end}, {"end"});
     add_all(t, {action::row}, {"\\", "newline", "cr", "tabularnewline"});
-    add_all(t, {action::space},
-            {",", ":", ";", " ", ">", "thinspace", "medspace", "thickspace", "nobreakspace", "\n",
-             "\t"});
+    add_all(t, {action::thin_space}, {",", ":", "thinspace", "medspace"});
+    add_all(t, {action::space}, {";", " ", ">", "thickspace", "nobreakspace", "space", "\n", "\t"});
     add_all(t, {action::wide_space}, {"quad", "qquad", "enspace", "enskip", "hfill"});
     add_all(t, with_arguments(action::wide_space, 1), {"hspace"});
     add_all(t, {action::drop},

@@ -17,7 +17,8 @@ enum class command_action : std::uint8_t {
     symbol,         ///< one token: `token`, `text`, `relation`, `joined`
     transparent,    ///< formatting: `arguments` of its own are left out, what follows is read
     drop,           ///< shows nothing: left out with its `arguments`
-    space,          ///< a space that can be seen, perhaps between groups of digits
+    thin_space,     ///< a space that may divide groups of digits
+    space,          ///< a space that can be seen
     wide_space,     ///< left out with its `arguments`; divides pieces
     words,          ///< \text{...}
     upright,        ///< \mathrm{...}: a name of one or more letters

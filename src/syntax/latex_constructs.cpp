@@ -36,11 +36,9 @@ void latex_lexer::run_command() {
                 skip_argument();
             }
             return;
+        case command_action::thin_space:
         case command_action::space:
-            if (last() != nullptr && last()->is(token_kind::digits))
-                emit(token_kind::thin_space, begin);
-            else
-                space_pending_ = true;
+            space_between_digits(begin, c.action == command_action::thin_space);
             return;
         case command_action::wide_space:
             for (int i = 0; i < c.arguments; ++i) skip_argument();

@@ -38,11 +38,16 @@ void latex_lexer::skip_blanks() {
         }
         if (peek() != '~') return;
         ++position_;
-        if (last() != nullptr && last()->is(token_kind::digits))
-            emit(token_kind::thin_space, position_ - 1);
-        else
-            space_pending_ = true;
+        space_between_digits(position_ - 1, false);
     }
+}
+
+// A space that can be seen keeps digits apart; a thin one may also group them.
+void latex_lexer::space_between_digits(std::size_t begin, bool is_thin) {
+    if (last() != nullptr && last()->is(token_kind::digits))
+        emit(token_kind::thin_space, begin, is_thin ? "" : "wide");
+    else
+        space_pending_ = true;
 }
 
 // A comment when it ends the line, begins it, or stands between spaces before a word; else, as

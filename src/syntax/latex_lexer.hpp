@@ -31,6 +31,7 @@ private:
     void character();
     void skip_blanks();
     void percent_sign();
+    void space_between_digits(std::size_t begin, bool is_thin);
     void contents_until_brace(std::size_t opening);
     void bare_group();
     void script();

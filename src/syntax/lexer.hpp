@@ -86,6 +86,7 @@ private:
     bool lex_question(std::size_t begin);
     void lex_superscript_run();
     void lex_subscript_run();
+    std::string index_before_sign();
     void lex_radical_sign(char32_t c, std::size_t begin, std::string index);
     void emit_spelled(std::string_view spelled, std::vector<std::size_t> const& starts);
 };

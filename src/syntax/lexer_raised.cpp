@@ -4,7 +4,26 @@
 
 namespace surd::syntax {
 
+// 3 and a letter right before a bare sign multiply it, unless they are an index that lost its
+// raised place.
+std::string lexer::index_before_sign() {
+    if (!touches_operand()) return {};
+    std::size_t const count = stream_.tokens.size();
+    token const& before = *last();
+    bool const after_mark = count > 1 && (stream_.tokens[count - 2].is(token_kind::point) ||
+                                          stream_.tokens[count - 2].is(token_kind::comma));
+    bool const numeral = before.is(token_kind::digits) && before.text.size() < 3 && !after_mark;
+    bool const letter = before.is(token_kind::name) && before.text.size() == 1;
+    if (!numeral && !letter) return {};
+    note(ambiguity::index_or_exponent, before.where);
+    if (!flipped(ambiguity::index_or_exponent)) return {};
+    std::string index = before.text;
+    stream_.tokens.pop_back();
+    return index;
+}
+
 void lexer::lex_radical_sign(char32_t c, std::size_t begin, std::string index) {
+    if (index.empty() && c == 0x221A) index = index_before_sign();
     if (index.empty()) index = c == 0x221A ? "2" : c == 0x221B ? "3" : "4";
     emit(token_kind::radical_sign, begin, std::move(index));
 }

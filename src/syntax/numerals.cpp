@@ -119,7 +119,7 @@ private:
 
 bool is_numeral_mark(token const& t) {
     return t.is(token_kind::point) || t.is(token_kind::comma) || t.is(token_kind::brace_comma) ||
-           t.is(token_kind::thin_space);
+           (t.is(token_kind::thin_space) && t.text.empty());
 }
 
 bool touching_digits(std::vector<token> const& tokens, std::size_t i) {

@@ -52,7 +52,17 @@ private:
         switch (t.kind) {
             case token_kind::comma:
             case token_kind::semicolon:
+                flush(connective::separate);
+                return;
             case token_kind::full_stop:
+                // Between operands a point may be a product's: 2 . 3 in some schools.
+                if (begins_operand(line_[position_ + 1]) ||
+                    line_[position_ + 1].is(token_kind::minus))
+                    error_ = parse_error{refusal::unsupported,
+                                         t.where,
+                                         "a point inside a formula",
+                                         {},
+                                         "an operator or the end"};
                 flush(connective::separate);
                 return;
             case token_kind::wide_space:

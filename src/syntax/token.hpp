@@ -21,7 +21,7 @@ enum class token_kind : std::uint8_t {
     point,          ///< a dot
     comma,          ///< inside a numeral, or a separator
     brace_comma,    ///< TeX {,}
-    thin_space,     ///< a space that groups digits
+    thin_space,     ///< a space between digits: it groups them, unless text is "wide"
     exponent_part,  ///< e-3; text is the signed exponent
     // Operands.
     number,    ///< text: digits with at most one point; decimals

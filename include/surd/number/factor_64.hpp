@@ -58,6 +58,9 @@ private:
 
 namespace detail {
 
+/// What a product modulo a 64-bit number costs in steps of a work budget.
+inline constexpr std::uint64_t product_steps_64 = 4;
+
 /// Returns a proper divisor of the odd composite n, or 0 when the budget ran out.
 /// Source: R. Brent, An improved Monte Carlo factorization algorithm, BIT 20 (1980).
 [[nodiscard]] constexpr std::uint64_t divisor_by_rho_64(std::uint64_t n,
@@ -72,12 +75,12 @@ namespace detail {
         std::uint64_t divisor = 1;
         for (std::uint64_t length = 1; divisor == 1; length *= 2) {
             x = y;
-            if (!budget.spend(length)) return 0;
+            if (!budget.spend(product_steps_64 * length)) return 0;
             for (std::uint64_t i = 0; i < length; ++i) y = m.add(m.multiply(y, y), c);
             for (std::uint64_t done = 0; done < length && divisor == 1; done += batch) {
                 start = y;
                 std::uint64_t const count = batch < length - done ? batch : length - done;
-                if (!budget.spend(2 * count)) return 0;
+                if (!budget.spend(product_steps_64 * 2 * count)) return 0;
                 for (std::uint64_t i = 0; i < count; ++i) {
                     y = m.add(m.multiply(y, y), c);
                     product = m.multiply(product, x > y ? x - y : y - x);

@@ -15,7 +15,7 @@ namespace surd {
 /// machine; the clock is a safety net for work that the steps misjudge.
 struct limits {
     std::uint64_t max_bits = std::uint64_t{1} << 22;   ///< size of a number that is written out
-    std::uint64_t max_steps = std::uint64_t{1} << 23;  ///< about one 64-bit modular product each
+    std::uint64_t max_steps = std::uint64_t{1} << 23;  ///< one or two nanoseconds of work each
     std::uint32_t max_depth = 200;                     ///< nesting of an expression
     double max_seconds = 2.0;                          ///< not positive: no clock
 

@@ -88,6 +88,61 @@ integer whole_number_needs_more_than_64_bits_at_run_time(std::string_view digits
            x.denominator().bit_length() <= allowed.max_bits;
 }
 
+[[nodiscard]] constexpr parsed_number fault(std::size_t where, number_expected what) {
+    return {{}, where, what};
+}
+
+[[nodiscard]] constexpr integer whole_number(std::string_view digits) {
+    if (digits.size() <= 18) return few_digits(digits);
+    return whole_number_needs_more_than_64_bits_at_run_time(digits);
+}
+
+/// Digits from `first` to the slash have been read.
+[[nodiscard]] constexpr parsed_number parse_fraction(std::string_view text, std::size_t first,
+                                                     std::size_t slash, bool negative,
+                                                     limits const& allowed) {
+    std::size_t const end = skip_digits(text, slash + 1);
+    if (end == slash + 1) return fault(end, number_expected::digit);
+    if (end != text.size()) return fault(end, number_expected::end_of_number);
+    std::string_view const above = text.substr(first, slash - first);
+    std::string_view const below = text.substr(slash + 1);
+    if (has_too_many_digits(above, allowed))
+        return fault(first, number_expected::number_within_limits);
+    if (has_too_many_digits(below, allowed))
+        return fault(slash + 1, number_expected::number_within_limits);
+    integer const numerator = whole_number(above);
+    integer const denominator = whole_number(below);
+    if (denominator.is_zero()) return fault(slash + 1, number_expected::nonzero_denominator);
+    rational value(negative ? -numerator : numerator, denominator);
+    if (!is_within(value, allowed)) return fault(first, number_expected::number_within_limits);
+    return {std::move(value), end};
+}
+
+/// The number after an e; saturates far beyond any limit on bits.
+[[nodiscard]] constexpr std::int64_t decimal_exponent(std::string_view digits, bool negative) {
+    constexpr std::int64_t far = std::int64_t{1} << 60;
+    std::int64_t exponent = 0;
+    for (char const c : digits) exponent = exponent >= far / 16 ? far : 10 * exponent + (c - '0');
+    return negative ? -exponent : exponent;
+}
+
+/// Returns digits * 10^exponent, where the digits start at byte `first` of a text of `end` bytes.
+[[nodiscard]] constexpr parsed_number decimal(std::string_view digits, std::size_t first,
+                                              bool negative, std::int64_t exponent, std::size_t end,
+                                              limits const& allowed) {
+    if (has_too_many_digits(digits, allowed))
+        return fault(first, number_expected::number_within_limits);
+    if (digits.size() > 18 || exponent < -18 || exponent > 18)
+        return digits_need_more_than_64_bits_at_run_time(digits, first, negative, exponent, end,
+                                                         allowed);
+    integer const value = negative ? -few_digits(digits) : few_digits(digits);
+    std::int64_t scale = 1;
+    for (std::int64_t i = exponent < 0 ? -exponent : exponent; i > 0; --i) scale *= 10;
+    rational number = exponent < 0 ? rational(value, scale) : rational(value * scale);
+    if (!is_within(number, allowed)) return fault(first, number_expected::number_within_limits);
+    return {std::move(number), end};
+}
+
 }  // namespace detail
 
 /// Reads all of `text`: an optional sign, then digits ("42"), a fraction ("3/4"), or a decimal
@@ -98,82 +153,35 @@ integer whole_number_needs_more_than_64_bits_at_run_time(std::string_view digits
 [[nodiscard]] constexpr parsed_number parse_number(std::string_view text,
                                                    limits const& allowed = {}) {
     std::size_t at = 0;
-    auto const fault = [](std::size_t where, number_expected what) {
-        return parsed_number{{}, where, what};
-    };
     bool const negative = !text.empty() && text[0] == '-';
     if (!text.empty() && (text[0] == '-' || text[0] == '+')) ++at;
     std::size_t const first = at;
     at = detail::skip_digits(text, at);
-    std::size_t const whole_digits = at - first;
+    std::size_t count = at - first;
+    if (count > 0 && at < text.size() && text[at] == '/')
+        return detail::parse_fraction(text, first, at, negative, allowed);
 
-    if (whole_digits > 0 && at < text.size() && text[at] == '/') {
-        std::size_t const slash = at;
-        at = detail::skip_digits(text, slash + 1);
-        if (at == slash + 1) return fault(at, number_expected::digit);
-        if (at != text.size()) return fault(at, number_expected::end_of_number);
-        std::string_view const above = text.substr(first, whole_digits);
-        std::string_view const below = text.substr(slash + 1);
-        if (detail::has_too_many_digits(above, allowed))
-            return fault(first, number_expected::number_within_limits);
-        if (detail::has_too_many_digits(below, allowed))
-            return fault(slash + 1, number_expected::number_within_limits);
-        auto const read = [](std::string_view digits) -> integer {
-            return digits.size() <= 18
-                       ? integer(detail::few_digits(digits))
-                       : detail::whole_number_needs_more_than_64_bits_at_run_time(digits);
-        };
-        integer const numerator = read(above);
-        integer const denominator = read(below);
-        if (denominator.is_zero()) return fault(slash + 1, number_expected::nonzero_denominator);
-        rational fraction(negative ? -numerator : numerator, denominator);
-        if (!detail::is_within(fraction, allowed))
-            return fault(first, number_expected::number_within_limits);
-        return {std::move(fraction), at};
-    }
-
-    std::size_t fraction_digits = 0;
+    std::int64_t exponent = 0;
     if (at < text.size() && text[at] == '.') {
         std::size_t const point = at;
         at = detail::skip_digits(text, point + 1);
-        fraction_digits = at - point - 1;
+        count += at - point - 1;
+        exponent = -static_cast<std::int64_t>(at - point - 1);
     }
-    if (whole_digits + fraction_digits == 0) return fault(at, number_expected::digit);
-    std::size_t const last = at;
+    if (count == 0) return detail::fault(at, number_expected::digit);
+    std::string_view const digits = text.substr(first, at - first);
 
-    std::int64_t exponent = 0;
     if (at < text.size() && (text[at] == 'e' || text[at] == 'E')) {
         ++at;
         bool const down = at < text.size() && text[at] == '-';
         if (at < text.size() && (text[at] == '-' || text[at] == '+')) ++at;
         std::size_t const begin = at;
         at = detail::skip_digits(text, at);
-        if (at == begin) return fault(at, number_expected::digit);
-        // Saturates far beyond any limit on bits.
-        constexpr std::int64_t far = std::int64_t{1} << 60;
-        for (std::size_t i = begin; i < at; ++i)
-            exponent = exponent >= far / 16 ? far : 10 * exponent + (text[i] - '0');
-        if (down) exponent = -exponent;
+        if (at == begin) return detail::fault(at, number_expected::digit);
+        exponent += detail::decimal_exponent(text.substr(begin, at - begin), down);
     }
-    if (at != text.size()) return fault(at, number_expected::end_of_number);
-    exponent -= static_cast<std::int64_t>(fraction_digits);
-
-    std::string_view const digits = text.substr(first, last - first);
-    if (detail::has_too_many_digits(digits, allowed))
-        return fault(first, number_expected::number_within_limits);
-    if (digits.size() <= 18 && exponent >= -18 && exponent <= 18) {
-        std::int64_t const value = detail::few_digits(digits);
-        std::int64_t scale = 1;
-        for (std::int64_t i = exponent < 0 ? -exponent : exponent; i > 0; --i) scale *= 10;
-        integer const signed_value(negative ? -value : value);
-        rational decimal =
-            exponent < 0 ? rational(signed_value, scale) : rational(signed_value * scale);
-        if (!detail::is_within(decimal, allowed))
-            return fault(first, number_expected::number_within_limits);
-        return {std::move(decimal), at};
-    }
-    return detail::digits_need_more_than_64_bits_at_run_time(digits, first, negative, exponent, at,
-                                                             allowed);
+    if (at != text.size()) return detail::fault(at, number_expected::end_of_number);
+    return detail::decimal(digits, first, negative, exponent, at, allowed);
 }
 
 }  // namespace surd

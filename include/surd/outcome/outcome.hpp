@@ -165,11 +165,10 @@ public:
     friend constexpr bool operator==(outcome const& a, outcome const& b) {
         return a.why_ == b.why_ && (!a.has_value() || a.value_ == b.value_);
     }
+    /// Equal when there is a value and it equals b, as a T.
     template <class U>
     requires(!is_outcome<U> && !failure<U> &&
-             requires(T const& t, U const& u) {
-                 { t == u } -> std::convertible_to<bool>;
-             }) friend constexpr bool
+             std::convertible_to<U const&, T>) friend constexpr bool
     operator==(outcome const& a, U const& b) {
         return a.has_value() && a.value_ == b;
     }

@@ -128,23 +128,38 @@ template <std::same_as<radical> R>
     return R(a) - b;
 }
 
-/// Returns a * b. Errors: beyond_limits when a radicand or the number of terms exceeds them.
-/// Cost: a product of radicals for each pair of terms.
-[[nodiscard]] outcome<radical_sum, beyond_limits> multiply(radical_sum const& a,
-                                                           radical_sum const& b,
-                                                           limits const& allowed = {});
-
-/// Returns a / b for a single radical b, term by term. Errors: undefined when b = 0;
-/// beyond_limits.
-[[nodiscard]] outcome<radical_sum, undefined, beyond_limits> divide(radical_sum const& a,
-                                                                    radical const& b,
-                                                                    limits const& allowed = {});
-
 namespace detail {
+
+template <class B, class A>
+concept sum_beside = std::same_as<A, radical_sum> || std::same_as<B, radical_sum>;
+
+[[nodiscard]] outcome<radical_sum, beyond_limits> product_of_sums(radical_sum const& a,
+                                                                  radical_sum const& b,
+                                                                  limits const& allowed);
+[[nodiscard]] outcome<radical_sum, undefined, beyond_limits> quotient_of_sum(radical_sum const& a,
+                                                                             radical const& b,
+                                                                             limits const& allowed);
 [[nodiscard]] outcome<radical_sum, beyond_limits> power_of_sum(radical_sum const& a,
                                                                std::uint64_t n,
                                                                limits const& allowed);
+
 }  // namespace detail
+
+/// Returns a * b, one of them a sum. Errors: beyond_limits when a radicand or the number of terms
+/// exceeds them. Cost: a product of radicals for each pair of terms.
+template <class A, detail::sum_beside<A> B>
+[[nodiscard]] outcome<radical_sum, beyond_limits> multiply(A const& a, B const& b,
+                                                           limits const& allowed = {}) {
+    return detail::product_of_sums(a, b, allowed);
+}
+
+/// Returns a / b for a single radical b, term by term. Errors: undefined when b = 0;
+/// beyond_limits.
+template <std::same_as<radical_sum> Sum>
+[[nodiscard]] outcome<Sum, undefined, beyond_limits> divide(Sum const& a, radical const& b,
+                                                            limits const& allowed = {}) {
+    return detail::quotient_of_sum(a, b, allowed);
+}
 
 /// Returns a^n, 1 for n = 0 (the empty product). Errors: beyond_limits.
 template <std::same_as<radical_sum> Sum>

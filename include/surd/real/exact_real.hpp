@@ -56,7 +56,8 @@ public:
     /// The held terms. Domain: is_held_flat().
     [[nodiscard]] radical_sum held_radical_sum() const;
 
-    /// Nodes and nesting of the graph, shared parts counted once; 1 and 0 for flat values.
+    /// Nodes of the graph, shared parts counted once, and its levels, sums left out; 1 and 0 for
+    /// flat values.
     [[nodiscard]] std::uint64_t node_count() const;
     [[nodiscard]] std::uint32_t depth() const noexcept;
 

@@ -24,7 +24,8 @@ enum class ambiguity : std::uint8_t {
     brace_comma,           ///< TeX 1{,}234 is 1234; other: a decimal comma
     call_or_product,       ///< f(x) is a call; other: f times x
     radical_extent,        ///< a radical sign reaches over one factor; other: all that touches
-    index_or_exponent,     ///< x, superscript 3, radical sign: x^3 sqrt; other: x cbrt
+    index_or_exponent,     ///< what touches a radical sign on its left is an exponent or a
+                           ///< factor: x^3 sqrt, 3 sqrt; other: its index, cbrt
     function_extent,       ///< log_2 3x is log_2(3x); other: (log_2 3)x
 };
 

@@ -83,6 +83,15 @@ TEST(perfect_power, large_exponents) {
             EXPECT_EQ(perfect_power(power * base * 2), (power_form{power * base * 2, 1}));
         }
     }
+    // Odd bases with small divisors take the largest exponents for their length.
+    for (std::int64_t base : {3, 5, 7, 11, 21, 43, 47, 53, 1027}) {
+        for (std::uint64_t exponent : {41, 97, 101, 1009, 1013, 10 * 101, 101 * 103}) {
+            EXPECT_EQ(perfect_power(integer_power(integer(base), exponent)),
+                      (power_form{base, exponent}));
+            EXPECT_EQ(perfect_power(-integer_power(integer(base), exponent)).exponent,
+                      exponent % 2 == 1 ? exponent : exponent / 2);
+        }
+    }
     EXPECT_EQ(perfect_power(integer_power(integer(2 * 53), 7 * 11 * 13)),
               (power_form{2 * 53, 7 * 11 * 13}));
     EXPECT_EQ(perfect_power(integer_power(integer(2), 3) * integer_power(integer(1000003), 9)),

@@ -34,6 +34,7 @@ rejection const table[] = {
     {plain, "5! = 120", refusal::unsupported, {1, 2}, "a factorial", "!"},
     {plain, "50%", refusal::unsupported, {2, 3}, "a percentage", "%"},
     {plain, "10°", refusal::unsupported, {2, 4}, "degrees", "°"},
+    {plain, "2 . 3 = 6", refusal::unsupported, {2, 3}, "a point inside a formula", "."},
     {plain, "f'(x)", refusal::unsupported, {1, 2}, "a prime", "'"},
     {plain, "(1, 2)", refusal::unsupported, {0, 2}, "a tuple or an interval", "(1"},
     {plain, "3.14159...", refusal::unsupported, {7, 10}, "a decimal that goes on", "..."},

@@ -3,8 +3,6 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include <ctime>
-
 #include "support.hpp"
 
 namespace surd::syntax::testing {
@@ -17,14 +15,13 @@ std::string repeated(std::string_view what, std::size_t times) {
     return text;
 }
 
-/// Reads in every notation; what is accepted or not is left open here, but not the time.
-double seconds_to_read(std::string const& text) {
-    std::clock_t const begin = std::clock();  // of the processor: others may be at work
+/// Reads in every notation; what is accepted or not is left open here. A stack overflow ends the
+/// program, and time that is not linear in the length meets the time limit of the test.
+void read_every_way(std::string const& text) {
     for (auto const n : {notation::automatic, notation::plain, notation::latex}) {
         (void)parse_formula(text, in(n));
         (void)parse_chain(text, in(n));
     }
-    return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
 }
 
 TEST(hostile_text, is_answered_quickly) {
@@ -89,8 +86,7 @@ TEST(hostile_text, is_answered_quickly) {
         repeated("\xed\xa0\x80", many / 3),
         std::string("2+\0 3", 6),
     };
-    for (auto const& text : texts)
-        EXPECT_LT(seconds_to_read(text), 2.0) << text.substr(0, 40) << " of " << text.size();
+    for (auto const& text : texts) read_every_way(text);
 }
 
 TEST(hostile_text, beyond_a_limit_is_refused_with_the_place) {
