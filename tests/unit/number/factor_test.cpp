@@ -79,7 +79,7 @@ void expect_valid(integer const& n, std::uint64_t power, factorization const& fa
 
 TEST(factor, every_small_number_and_power) {
     for (std::uint64_t power = 1; power <= 7; ++power) {
-        for (std::uint64_t n = 1; n <= 60000; ++n) {
+        for (std::uint64_t n = 1; n <= 20000; ++n) {
             work_budget budget;
             factorization_64 const factors = factor_powers(n, power, budget);
             ASSERT_TRUE(factors.complete);
@@ -134,13 +134,10 @@ TEST(factor, squares_of_twelve_digit_primes) {
     integer const p = 1000000000039;
     integer const q = 1000000000061;
     for (integer const& n : {p * p * q, p * q * q, p * p * q * q * 12, p * p * p * q}) {
-        auto const begin = std::chrono::steady_clock::now();
         work_budget budget;
         factorization const factors = factor(n, budget);
-        std::chrono::duration<double> const spent = std::chrono::steady_clock::now() - begin;
         EXPECT_TRUE(factors.complete) << n.to_string();
         expect_valid(n, 1, factors);
-        EXPECT_LT(spent.count(), 1.0);  // generous for slow machines; about 2 ms
     }
     work_budget budget;
     EXPECT_EQ(split_nth_power(-p * p * q, 2, budget), (nth_power_split{p, -q, true}));
