@@ -10,9 +10,9 @@ namespace surd::symbolic {
 
 /// Where an expression has a value.
 struct domain {
-    condition where;               ///< has a value exactly there, when is_known
-    bool is_known = false;         ///< false: some case was beyond the analysis or its limits
-    bool has_zero_to_zero = false; ///< somewhere outside it is 0^0, a convention nobody chose
+    condition where;                ///< has a value exactly there, when is_known
+    bool is_known = false;          ///< false: some case was beyond the analysis or its limits
+    bool has_zero_to_zero = false;  ///< somewhere outside it is 0^0, a convention nobody chose
     value_kind elsewhere = value_kind::value;  ///< the worst outcome outside; value: everywhere
 };
 

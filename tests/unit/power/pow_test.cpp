@@ -2,7 +2,6 @@
 // Purpose: powers of rationals and radicals: values, outcomes, conventions, laws and their limits.
 #include "surd/power/pow.hpp"
 
-
 #include "surd/power/root.hpp"
 #include "unit/radical/arbitrary.hpp"
 

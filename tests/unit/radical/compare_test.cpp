@@ -3,7 +3,6 @@
 // factoring.
 #include "surd/radical/compare.hpp"
 
-
 #include "radical/log2_enclosure.hpp"
 #include "unit/radical/arbitrary.hpp"
 

@@ -2,7 +2,6 @@
 // Purpose: rational powers in simplest form: known values, naive judges, sizes and limits.
 #include "surd/radical/simplest_form.hpp"
 
-
 #include "unit/radical/arbitrary.hpp"
 
 namespace surd {
