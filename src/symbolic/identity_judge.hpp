@@ -67,6 +67,9 @@ struct assumption {
                                                       judge_options const& options,
                                                       std::string& not_understood);
 
+/// The cubes that hold where one of a and one of b holds.
+[[nodiscard]] std::vector<cube> both(std::vector<cube> const& a, std::vector<cube> const& b);
+
 /// True when the two values differ by at least 2, so that a reader sees it.
 [[nodiscard]] bool differ_plainly(compared_point const& p, limits const& bounds);
 

@@ -290,6 +290,17 @@ judgement relation_judge::judged_not_equal(survey const& s) {
     return result;
 }
 
+/// The cubes in which all assumptions in use hold.
+std::vector<cube> joined(std::vector<assumption> const& all, std::vector<bool> const& used) {
+    std::vector<cube> result{cube{}};
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (used[i]) result = both(result, all[i].cubes);
+    }
+    return result;
+}
+
+}  // namespace
+
 std::vector<cube> both(std::vector<cube> const& a, std::vector<cube> const& b) {
     std::vector<cube> result;
     for (auto const& x : a) {
@@ -302,17 +313,6 @@ std::vector<cube> both(std::vector<cube> const& a, std::vector<cube> const& b) {
     }
     return result;
 }
-
-/// The cubes in which all assumptions but one hold; `without` past the end leaves out none.
-std::vector<cube> joined(std::vector<assumption> const& all, std::vector<bool> const& used) {
-    std::vector<cube> result{cube{}};
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        if (used[i]) result = both(result, all[i].cubes);
-    }
-    return result;
-}
-
-}  // namespace
 
 judgement judge_by_cases(expression const& left, relation rel, expression const& right,
                          judge_options const& options) {

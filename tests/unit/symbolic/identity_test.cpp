@@ -4,14 +4,21 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "pointwise.hpp"
 #include "surd/symbolic/build.hpp"
+#include "unit/symbolic/pointwise.hpp"
 
 namespace surd::symbolic {
 namespace {
 
-using test::expect_confirmed;
 using test::judged;
+
+/// Fails where exact values contradict the judgement.
+void expect_confirmed(std::string const& text, judge_options const& options = {}) {
+    auto const statement = test::parsed_chain(text);
+    auto const j = judge(statement, options);
+    EXPECT_EQ(test::contradiction(statement, j, options, 600), "")
+        << text << ": " << word_for(j.outcome) << " " << j.condition;
+}
 
 std::string verdict_of(std::string const& text, judge_options const& options = {}) {
     return word_for(judged(text, options).outcome);
