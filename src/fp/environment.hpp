@@ -50,13 +50,11 @@ public:
         return by_field[state_ >> 13 & 3];
     }
     [[nodiscard]] bool has_inexact() const noexcept { return (state_ & FE_INEXACT) != 0; }
-    /// Raises inexact, or takes back what our own arithmetic raised of it.
+    /// Leaves the flags as they were, plus inexact if it is; takes back what our own arithmetic
+    /// raised.
     void set_inexact(bool inexact) const noexcept {
-        if (inexact) {
-            raise({.inexact = true});
-        } else if (_mm_getcsr() != state_) {
-            _mm_setcsr(state_);
-        }
+        if (_mm_getcsr() != state_) _mm_setcsr(state_);
+        if (inexact) raise({.inexact = true});
     }
 
 private:
@@ -92,15 +90,18 @@ public:
     }
     [[nodiscard]] bool has_inexact() const noexcept { return had_inexact_; }
     void set_inexact(bool inexact) const noexcept {
-        if (inexact) {
-            std::feraiseexcept(FE_INEXACT);
-        } else {
-            std::feclearexcept(FE_INEXACT);
-        }
+        std::fesetexceptflag(&flags_, FE_ALL_EXCEPT);
+        if (inexact) std::feraiseexcept(FE_INEXACT);
     }
 
 private:
+    static std::fexcept_t raised() noexcept {
+        std::fexcept_t flags{};
+        std::fegetexceptflag(&flags, FE_ALL_EXCEPT);
+        return flags;
+    }
     bool had_inexact_ = std::fetestexcept(FE_INEXACT) != 0;
+    std::fexcept_t flags_ = raised();
 };
 
 #endif

@@ -49,8 +49,8 @@ Float power(Float x, std::int64_t p, std::int64_t q,
         Float const size = magnitude(x);
         auto const fast = answer_fast(size, p, q, negative ? mirrored(mode) : mode);
         if (fast.found) {
-            // The fast path may have raised inexact, which matters if it was clear.
-            if (!caller.has_inexact()) {
+            // What the fast path raised on its way matters if it was clear.
+            if (!caller.has_inexact() || detail::may_have_left_range(fast.value)) {
                 caller.set_inexact(detail::is_inexact(size, fast.value, p, q));
             }
             return with_sign(fast.value, negative);

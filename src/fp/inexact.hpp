@@ -20,6 +20,13 @@ template <binary_float Float>
     return to_bits(y) > f::least_normal && to_bits(y) < f::greatest;
 }
 
+/// Whether the fast path that found y may have raised overflow or underflow on its way: a product
+/// left the range before the argument was reduced. Domain: y well inside.
+[[nodiscard]] constexpr bool may_have_left_range(double y) noexcept {
+    return to_bits(y) - to_bits(0x1p-900) >= to_bits(0x1p900) - to_bits(0x1p-900);
+}
+[[nodiscard]] constexpr bool may_have_left_range(float) noexcept { return false; }
+
 /// The bits of |x| from its first to its last that is set.
 template <binary_float Float>
 [[nodiscard]] constexpr int significant_bits(Float x) noexcept {

@@ -21,6 +21,18 @@ struct scalar_kernel {
     /// One operation of the hardware and its exact rest.
     static constexpr bool rounds_once =
         E::kind >= plan_kind::identity && E::kind <= plan_kind::square_root;
+    /// No power of a finite number comes near the ends of the range.
+    static constexpr bool stays_inside = [] {
+        if constexpr (E::is_fixed) {
+            return 1075 * E::n <= 1000 * E::q;
+        } else {
+            return false;
+        }
+    }();
+
+    /// x is first taken as it is, in the range of the array kernels; the few powers beyond it are
+    /// reduced.
+    static constexpr bool takes_whole = E::kind == plan_kind::power || E::kind == plan_kind::half;
 
     /// x^(p/q) for a finite x > 0, or undecided with a neighbour of it.
     static fast_result<double> run(plan_data const& plan, double x, rounding mode) {
@@ -121,7 +133,7 @@ private:
             real const c1 = L::load(&plan.seed[1][part]);
             real const c0 = L::load(&plan.seed[0][part]);
             real const p = L::fma(L::fma(L::fma(c3, m, c2), m, c1), m, c0);
-            return L::mul(p, L::load(&plan.step[(r.r + most_steps - 1) % most_steps]));
+            return L::mul(p, L::load(&plan.step[r.X >> 52 & (most_steps - 1)]));
         } else {
             return L::set(0);
         }
@@ -136,25 +148,35 @@ private:
     };
 
     SURD_INLINE static scaled_sum compute(plan_data const& plan, std::uint64_t x) {
+        if constexpr (takes_whole) {
+            pair const sum = rule::rounded(rule::expand(plan, L::as_real(x), L::set(0)));
+            // Zero, infinity and NaN are outside too: x may have been flushed or too large.
+            bool const inside = L::as_bits(sum.high) - plan.least < plan.span;
+            if (inside) [[likely]]
+                return tested(plan, sum, L::as_bits(sum.high), true);
+        }
         auto const r = split(plan, x);
         pair const sum = value(plan, r);
         std::uint64_t const y = L::as_bits(sum.high);
+        std::int64_t const moved = r.k * numerator(plan);
+        bool usable = true;
+        if constexpr (!stays_inside) {
+            std::int64_t const exponent = static_cast<std::int64_t>(y >> 52) + moved;
+            usable = static_cast<std::uint64_t>(exponent - 2) < 2044 && reduces(plan);
+        }
+        return tested(plan, sum, y + (static_cast<std::uint64_t>(moved) << 52), usable);
+    }
+
+    SURD_INLINE static scaled_sum tested(plan_data const& plan, pair sum, std::uint64_t scaled,
+                                         bool usable) {
         std::uint64_t const rest = L::as_bits(sum.low);
-        std::int64_t const exponent = static_cast<std::int64_t>(y >> 52) + r.k * numerator(plan);
-        std::uint64_t const scaled = (y & 0x000fffffffffffff) | static_cast<std::uint64_t>(exponent)
-                                                                    << 52;
-        // An overflow on the way leaves an infinity or NaN in y; zero and negative never occur.
-        bool usable = static_cast<std::uint64_t>(exponent - 2) < 2044 && (y >> 52) - 1 < 2046;
         if constexpr (rounds_once) {
             return {scaled, rest, usable, true, true};
         } else {
-            if constexpr (E::kind == plan_kind::power) {
-                if (!reduces(plan)) usable = usable && y - plan.least < plan.span;
-            }
             real const stretched = L::fma(sum.low, L::set(stretch(plan)), sum.high);
             // Positive doubles compare as their bits do.
             std::uint64_t const limit = L::as_bits(L::mul(sum.high, L::set(bound(plan))));
-            return {scaled, rest, usable, L::as_bits(stretched) == y,
+            return {scaled, rest, usable, L::as_bits(stretched) == L::as_bits(sum.high),
                     (rest & 0x7fffffffffffffff) > limit};
         }
     }
