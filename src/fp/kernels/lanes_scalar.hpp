@@ -20,6 +20,7 @@ struct scalar_lanes {
     using bits = std::uint64_t;
     static constexpr int width = 1;
     static constexpr int interleave = 1;
+    static constexpr int packed = 1;
     static constexpr bool estimates_inverse_sqrt = false;
     static constexpr bool table_seed = true;
 
@@ -59,6 +60,11 @@ struct scalar_lanes {
     SURD_INLINE static bits either(bits a, bits b) { return a | b; }
     SURD_INLINE static bits add(bits a, bits b) { return a + b; }
     SURD_INLINE static bits sub(bits a, bits b) { return a - b; }
+    /// The product of the low halves, as signed numbers.
+    SURD_INLINE static bits multiply_low(bits a, bits b) {
+        auto const low = [](bits v) { return static_cast<std::int32_t>(v); };
+        return static_cast<bits>(static_cast<std::int64_t>(low(a)) * low(b));
+    }
     template <int N>
     SURD_INLINE static bits left(bits a) {
         return a << N;

@@ -31,6 +31,9 @@ std::vector<double> bases() {
                             from_bits<double>(0x0012345600000000)};
     std::mt19937_64 random(7);
     for (int i = 0; i < 200; ++i) all.push_back(from_bits<double>(random()));
+    for (int i = 0; i < 100; ++i) {  // subnormal, and so is the float in the upper half
+        all.push_back(from_bits<double>(random() & ~(0x7ffULL << 52)));
+    }
     for (int i = 0; i < 200; ++i) {  // moderate exponents
         all.push_back(
             from_bits<double>((random() & ~(0x7ffULL << 52)) | (random() % 64 + 990) << 52));
