@@ -195,9 +195,9 @@ exact_real make_sum(radical_sum flat, std::vector<rational> coefficients,
     return of(std::move(node));
 }
 
-exact_real make_product(std::vector<exact_real> factors) {
+exact_real make_product(std::vector<exact_real> const& factors) {
     std::vector<exact_real> parts;
-    for (exact_real& f : factors) {
+    for (exact_real const& f : factors) {
         auto [c, rest] = without_coefficient(f);
         if (!c.is_one()) parts.emplace_back(std::move(c));
         if (kind_of(rest) == operation::product) {
@@ -224,7 +224,7 @@ exact_real make_product(std::vector<exact_real> factors) {
     }
     if (folded) {
         parts.emplace_back(std::move(flat));
-        return make_product(std::move(parts));
+        return make_product(parts);
     }
     rational coefficient = 1;
     if (flat.is_rational()) {
