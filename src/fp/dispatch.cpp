@@ -11,8 +11,8 @@ namespace surd::fp {
 
 namespace detail {
 
-extern double const rounding_probe[2];
-double const rounding_probe[2] = {1, 0x1p-60};
+extern double const volatile rounding_probe[2];
+double const volatile rounding_probe[2] = {1, 0x1p-60};
 
 std::atomic<kernel_table const*> used_kernels{nullptr};
 std::atomic<scalar_entries const*> used_entries{&portable::entries};

@@ -11,8 +11,9 @@
 
 namespace surd::fp::detail {
 
-/// {1, 2^-60}, where the compiler cannot see them.
-extern double const rounding_probe[2];
+/// {1, 2^-60}; volatile, or a compiler that sees both this and their definition (in a batch, or
+/// when linking) would add them up itself.
+extern double const volatile rounding_probe[2];
 
 template <class Unit>
 struct scalar_lanes {
@@ -27,7 +28,9 @@ struct scalar_lanes {
     /// Whether additions round to nearest: only then 1 + tiny and 1 - tiny are equal. Reading
     /// MXCSR would take as long as the power itself.
     SURD_INLINE static bool rounds_to_nearest() {
-        return rounding_probe[0] + rounding_probe[1] == rounding_probe[0] - rounding_probe[1];
+        double const one = rounding_probe[0];
+        double const tiny = rounding_probe[1];
+        return one + tiny == one - tiny;
     }
 
     SURD_INLINE static real set(double x) { return x; }
