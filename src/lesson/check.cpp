@@ -50,6 +50,7 @@ public:
         report_.path = lesson.path;
         report_.format = lesson.format;
         report_.language = lesson.language;
+        macros_ = syntax::read_macros(lesson.macros);
         report_.numbers = options.numbers == number_choice::comma ? "comma" : "point";
     }
 
@@ -104,6 +105,7 @@ private:
                                     ? syntax::number_format::comma
                                     : syntax::number_format::point;
         options.parse.juxtaposition = options_.juxtaposition;
+        if (s.latex) options.parse.macros = macros_;
         if (options_.juxtaposition_chosen) {
             options.decided.insert(syntax::ambiguity::juxtaposed_divisor);
         }
@@ -180,7 +182,9 @@ private:
         c.place.end_byte = source_of(s, read.where.end == 0 ? 0 : read.where.end - 1) + 1;
         c.place.begin = lines_.at(c.place.byte);
         c.place.end = lines_.at(c.place.end_byte);
-        c.source = lesson_.source.substr(c.place.byte, c.place.end_byte - c.place.byte);
+        if (auto const cell = lesson_.blocks[s.block].cell; cell != 0) c.place.cell = cell;
+        c.source =
+            std::string(content(s).substr(read.where.begin, read.where.end - read.where.begin));
         c.reading = to_string(read);
         return c;
     }
@@ -309,6 +313,7 @@ private:
     document const& lesson_;
     check_options const& options_;
     line_index lines_;
+    syntax::macro_table macros_;
     sentence_map sentences_;
     std::vector<site> sites_;
     std::vector<unit_assumption> assumptions_;
