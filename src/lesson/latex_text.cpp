@@ -25,7 +25,7 @@ constexpr std::array<accent_row, 5> accent_rows = {{
 
 using command_text = std::pair<std::string_view, std::string_view>;
 
-constexpr std::array<command_text, 26> command_texts = {{
+constexpr command_text command_texts[] = {
     {"$", "$"},
     {"%", "%"},
     {"&", "&"},
@@ -52,11 +52,11 @@ constexpr std::array<command_text, 26> command_texts = {{
     {"textexclamdown", "¡"},
     {"guillemotleft", "«"},
     {"guillemotright", "»"},
-}};
+};
 
 using command_arity = std::pair<std::string_view, std::size_t>;
 
-constexpr std::array<command_arity, 52> dropped = {{
+constexpr command_arity dropped[] = {
     {"label", 1},
     {"ref", 1},
     {"eqref", 1},
@@ -109,7 +109,7 @@ constexpr std::array<command_arity, 52> dropped = {{
     {"stepcounter", 1},
     {"pdfbookmark", 2},
     {"phantomsection", 0},
-}};
+};
 
 }  // namespace
 
@@ -124,22 +124,22 @@ std::string accented_letter(char accent, std::string_view letter) {
 }
 
 std::string_view character_for_command(std::string_view name) {
-    auto const* found = std::find_if(command_texts.begin(), command_texts.end(),
+    auto const* found = std::find_if(std::begin(command_texts), std::end(command_texts),
                                      [&](command_text const& c) { return c.first == name; });
-    return found == command_texts.end() ? std::string_view() : found->second;
+    return found == std::end(command_texts) ? std::string_view() : found->second;
 }
 
 std::size_t arguments_to_drop(std::string_view name) {
-    auto const* found = std::find_if(dropped.begin(), dropped.end(),
+    auto const* found = std::find_if(std::begin(dropped), std::end(dropped),
                                      [&](command_arity const& c) { return c.first == name; });
-    return found == dropped.end() ? 0 : found->second;
+    return found == std::end(dropped) ? 0 : found->second;
 }
 
 bool is_sectioning(std::string_view name) {
-    constexpr std::array<std::string_view, 7> names = {
-        "part", "chapter", "section", "subsection", "subsubsection", "paragraph", "subparagraph"};
+    constexpr std::string_view names[] = {"part",          "chapter",   "section",     "subsection",
+                                          "subsubsection", "paragraph", "subparagraph"};
     if (!name.empty() && name.back() == '*') name.remove_suffix(1);
-    return std::find(names.begin(), names.end(), name) != names.end();
+    return std::find(std::begin(names), std::end(names), name) != std::end(names);
 }
 
 std::size_t end_of_group(std::string_view text, std::size_t i) {
@@ -159,10 +159,10 @@ std::size_t end_of_group(std::string_view text, std::size_t i) {
 }
 
 bool is_verbatim_environment(std::string_view name) {
-    constexpr std::array<std::string_view, 10> names = {
-        "verbatim", "verbatim*", "lstlisting",  "minted",  "Verbatim",
-        "alltt",    "comment",   "tikzpicture", "picture", "filecontents"};
-    return std::find(names.begin(), names.end(), name) != names.end();
+    constexpr std::string_view names[] = {"verbatim", "verbatim*",   "lstlisting", "minted",
+                                          "Verbatim", "alltt",       "comment",    "tikzpicture",
+                                          "picture",  "filecontents"};
+    return std::find(std::begin(names), std::end(names), name) != std::end(names);
 }
 
 }  // namespace surd::lesson

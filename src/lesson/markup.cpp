@@ -16,7 +16,7 @@ struct named_character {
 };
 
 /// The names of XML, and those that mathematics in HTML and old XML modules uses.
-constexpr std::array<named_character, 64> named_characters = {{
+constexpr named_character named_characters[] = {
     {"amp", "&"},         {"lt", "<"},
     {"gt", ">"},          {"quot", "\""},
     {"apos", "'"},        {"nbsp", "\u00A0"},
@@ -49,7 +49,7 @@ constexpr std::array<named_character, 64> named_characters = {{
     {"iquest", "¿"},      {"ntilde", "ñ"},
     {"aacute", "á"},      {"eacute", "é"},
     {"iacute", "í"},      {"oacute", "ó"},
-}};
+};
 
 void append_code_point(std::string& to, unsigned long c) {
     auto const put = [&](unsigned long byte) { to += static_cast<char>(byte); };
@@ -92,9 +92,9 @@ std::string character_of(std::string_view reference) {
         if (scalar) append_code_point(result, value);
         return result;
     }
-    auto const* found = std::find_if(named_characters.begin(), named_characters.end(),
+    auto const* found = std::find_if(std::begin(named_characters), std::end(named_characters),
                                      [&](named_character const& c) { return c.name == reference; });
-    return found == named_characters.end() ? std::string() : std::string(found->text);
+    return found == std::end(named_characters) ? std::string() : std::string(found->text);
 }
 
 }  // namespace

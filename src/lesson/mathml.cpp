@@ -13,7 +13,7 @@ namespace surd::lesson {
 
 namespace {
 
-constexpr std::array<std::string_view, 22> function_names = {
+constexpr std::string_view function_names[] = {
     "sin", "cos", "tan", "cot",    "sec",    "csc",    "log",  "ln",   "exp",  "lim", "max",
     "min", "gcd", "sen", "arcsin", "arccos", "arctan", "sinh", "cosh", "tanh", "det", "deg"};
 
@@ -144,8 +144,8 @@ private:
                 return c.value >= 0x80 ? c.value >= 0xC0 && c.value < 0x2000
                                        : std::isalpha(static_cast<int>(c.value)) != 0;
             });
-        bool const function =
-            std::find(function_names.begin(), function_names.end(), text) != function_names.end();
+        bool const function = std::find(std::begin(function_names), std::end(function_names),
+                                        text) != std::end(function_names);
         if (function) {
             put("\\" + text, characters.front().place, text.size());
             put(" ");
@@ -172,7 +172,8 @@ private:
         if (are_symbols(characters) || characters.size() == 1) return put_symbols(characters);
         std::string text;
         for (auto const& c : characters) text += c.bytes;
-        if (std::find(function_names.begin(), function_names.end(), text) != function_names.end()) {
+        if (std::find(std::begin(function_names), std::end(function_names), text) !=
+            std::end(function_names)) {
             put("\\" + text, characters.front().place, text.size());
             return put(" ");
         }
@@ -338,10 +339,9 @@ private:
             put("^");
             return group(*elements[1]);
         }
-        static constexpr std::array<std::string_view, 9> accents = {"¯", "‾", "ˉ", "^", "~",
-                                                                    "→", "˙", "_", "―"};
+        static constexpr std::string_view accents[] = {"¯", "‾", "ˉ", "^", "~", "→", "˙", "_", "―"};
         auto const trimmed = mark.substr(std::min(mark.find_first_not_of(" \n\t"), mark.size()));
-        bool const accent = std::any_of(accents.begin(), accents.end(),
+        bool const accent = std::any_of(std::begin(accents), std::end(accents),
                                         [&](std::string_view a) { return trimmed.starts_with(a); });
         if (accent) {
             put("\\overline");

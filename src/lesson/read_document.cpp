@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "lesson/exercises.hpp"
 #include "lesson/readers.hpp"
 #include "lesson/utf8.hpp"
 
@@ -79,6 +80,7 @@ read_result read_document(std::string path, std::string source, format as) {
             break;
     }
     if (!fault.empty()) return {std::nullopt, fault};
+    number_exercises(result);
     return {std::move(result), {}};
 }
 

@@ -14,7 +14,7 @@ namespace {
 /// How deep the tags of a file may nest at most. Elements that HTML closes by itself, or that
 /// have no end, do not count. The parser's own recursion must not meet a deeper file.
 std::size_t deepest_nesting(std::string_view source) {
-    constexpr std::array<std::string_view, 28> flat = {
+    constexpr std::string_view flat[] = {
         "p",      "li",    "td",    "th",    "tr",       "dt",    "dd",  "br",    "img",    "hr",
         "meta",   "link",  "input", "col",   "area",     "base",  "wbr", "embed", "source", "track",
         "option", "tbody", "thead", "tfoot", "colgroup", "param", "rp",  "rt"};
@@ -37,7 +37,7 @@ std::size_t deepest_nesting(std::string_view source) {
         std::transform(name.begin(), name.end(), name.begin(), [](char c) {
             return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
         });
-        if (std::find(flat.begin(), flat.end(), name) != flat.end()) continue;
+        if (std::find(std::begin(flat), std::end(flat), name) != std::end(flat)) continue;
         auto const close = source.find('>', end);
         bool const empty = close != std::string_view::npos && source[close - 1] == '/';
         if (!empty) deepest = std::max(deepest, ++depth);

@@ -18,16 +18,16 @@ enum class latex_role : std::uint8_t { none, exercise, solution };
 /// What an environment is to an exercise, by its usual names in English and Spanish.
 latex_role role_of_environment(std::string_view name) {
     if (!name.empty() && name.back() == '*') name.remove_suffix(1);
-    constexpr std::array<std::string_view, 15> exercises = {
+    constexpr std::string_view exercises[] = {
         "exercise",  "exer",     "ex",      "problem",  "prob",     "question",  "example", "exa",
         "ejercicio", "problema", "ejemplo", "pregunta", "exercici", "lexercise", "examp"};
-    constexpr std::array<std::string_view, 9> solutions = {
-        "solution", "sol",       "soln",          "answer",     "ans",
-        "solucion", "respuesta", "solutionorbox", "solutionbox"};
-    if (std::find(exercises.begin(), exercises.end(), name) != exercises.end()) {
+    constexpr std::string_view solutions[] = {"solution",  "sol",           "soln",
+                                              "answer",    "ans",           "solucion",
+                                              "respuesta", "solutionorbox", "solutionbox"};
+    if (std::find(std::begin(exercises), std::end(exercises), name) != std::end(exercises)) {
         return latex_role::exercise;
     }
-    return std::find(solutions.begin(), solutions.end(), name) != solutions.end()
+    return std::find(std::begin(solutions), std::end(solutions), name) != std::end(solutions)
                ? latex_role::solution
                : latex_role::none;
 }
