@@ -73,8 +73,7 @@ void refute_as_identity(symbolic::chain const& statement, text_options const& op
 
 class pair_reader {
 public:
-    pair_reader(pair_statement const& pair, text_options const& options)
-        : pair_(pair), options_(options) {}
+    explicit pair_reader(pair_statement const& pair) : pair_(pair) {}
 
     syntax::parse_result<symbolic::formula> operator()(
         syntax::parse_options const& parse,
@@ -128,13 +127,12 @@ private:
     }
 
     pair_statement const& pair_;
-    text_options const& options_;
 };
 
 }  // namespace
 
 judged_text judge_pair(pair_statement const& pair, text_options const& options) {
-    auto judged = judge_readings(pair_reader(pair, options), options);
+    auto judged = judge_readings(pair_reader(pair), options);
     if (judged.unread || judged.pieces.empty()) return judged;
     if (judged.pieces[0].outcome == verdict::equation) {
         refute_as_identity(judged.read.pieces[0].content, options, judged.pieces[0]);
