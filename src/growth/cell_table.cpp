@@ -28,16 +28,10 @@ constexpr wording size_heading{"Sequence length n", "Longitud de secuencia n", "
 constexpr wording score_heading{"Score positions n²", "Posiciones de puntuación n²", "得分位置 n²"};
 constexpr wording plain_value_heading{"Value", "Valor", "值"};
 
-std::string superscript(std::string_view digits) {
+std::string raised_digits(std::string_view digits) {
     static constexpr std::string_view raised[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
     std::string text;
     for (char const c : digits) text += c == '-' ? "⁻" : raised[c - '0'];
-    return text;
-}
-
-std::string superscript(surd::exponent p) {
-    auto text = superscript(std::to_string(p.numerator()));
-    if (!p.is_integer()) text += "ᐟ" + superscript(std::to_string(p.index()));
     return text;
 }
 
@@ -100,6 +94,12 @@ std::string quoted_for_csv(std::string const& cell) {
 }
 
 }  // namespace
+
+std::string superscript(surd::exponent p) {
+    auto text = raised_digits(std::to_string(p.numerator()));
+    if (!p.is_integer()) text += "ᐟ" + raised_digits(std::to_string(p.index()));
+    return text;
+}
 
 std::string power_text(surd::exponent p) {
     if (p == surd::exponent(0)) return "1";

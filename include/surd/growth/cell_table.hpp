@@ -22,6 +22,9 @@ struct cell_table {
 /// Returns n^p in Unicode: n, n², √n, 1/n, n²ᐟ³; 1 for p = 0.
 [[nodiscard]] std::string power_text(surd::exponent p);
 
+/// Returns the exponent in raised characters: ², ⁻¹, ²ᐟ³.
+[[nodiscard]] std::string superscript(surd::exponent p);
+
 /// Returns the heading of factors, such as "Quadratic n²".
 [[nodiscard]] std::string factor_heading(surd::exponent p, language words);
 /// Returns the heading of values n^p: score positions for the square, else "Value n³".
