@@ -2,6 +2,7 @@
 // Purpose: sign, order and equality: first looks, independence, algebra, enclosures, bound.
 #include "surd/real/sign.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -71,6 +72,8 @@ private:
     static constexpr std::uint64_t first_precision = 128;
     // Enclosures up to here cost less than the algebra.
     static constexpr std::uint64_t precision_before_algebra = 256;
+    // Smaller sums of smaller sums; each level is at least one term, factor or root less.
+    static constexpr int most_levels = 24;
 
     outcome<int, beyond_limits> sign_of_product(real_node const& node) {
         int product = 1;
@@ -130,9 +133,12 @@ private:
     /// Whether a is 0, by exact computation in the fields of its radicals: part by part, at once
     /// in a tower, or after its roots have been denested and expressed by each other.
     std::optional<bool> zero_by_algebra(exact_real const& a) {
-        if (vanishes_by_parts(a)) return true;
-        for (exact_real const& power : detail::without_outer_roots(a, budget_))
-            if (auto const s = sign(power)) return *s == 0;
+        if (level_ < most_levels) {
+            ++level_;
+            auto const zero = zero_by_smaller_sums(a);
+            --level_;
+            if (zero) return zero;
+        }
         if (auto const zero = zero_in_tower(a, allowed_.max_steps / 32)) return zero;
         // Forms decide signs on their way; each of these gets a share, so this comes to an end.
         limits share = allowed_;
@@ -146,15 +152,18 @@ private:
         return zero_in_tower(builder.to_real(*form), allowed_.max_steps / 4);
     }
 
-    /// Whether a comes apart into sums each of which is 0. That it does not says nothing.
-    bool vanishes_by_parts(exact_real const& a) {
+    /// The same by sums that a comes apart into, or by one with fewer outer roots.
+    std::optional<bool> zero_by_smaller_sums(exact_real const& a) {
         std::vector<exact_real> const parts = detail::vanishing_parts(a, budget_);
-        if (parts.empty()) return false;
-        for (exact_real const& part : parts) {
-            auto const s = sign(part);
-            if (!s || *s != 0) return false;
-        }
-        return true;
+        bool const all_vanish = std::all_of(parts.begin(), parts.end(), [&](exact_real const& p) {
+            auto const s = sign(p);
+            return s && *s == 0;
+        });
+        if (!parts.empty() && all_vanish) return true;
+        // Parts that do not vanish say nothing of their sum.
+        for (exact_real const& power : detail::without_outer_roots(a, budget_))
+            if (auto const s = sign(power)) return *s == 0;
+        return std::nullopt;
     }
 
     std::optional<bool> zero_in_tower(exact_real const& a, std::uint64_t most_steps) {
@@ -210,6 +219,7 @@ private:
 
     limits allowed_;
     decision_report& report_;
+    int level_ = 0;
     work_budget budget_{allowed_.max_steps / 2, allowed_.max_seconds};
 };
 

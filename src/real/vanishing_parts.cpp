@@ -142,7 +142,7 @@ bool add_factors(product_term& term, exact_real const& product, evaluator& evalu
     return true;
 }
 
-/// The terms of a sum of two or three products; a flat part is one factor.
+/// The terms of a sum of two or three products; a flat part that is not rational is one factor.
 std::vector<product_term> few_products(real_node const& sum, work_budget& budget) {
     std::size_t const count = sum.children.size() + (sum.flat.is_zero() ? 0 : 1);
     if (count < 2 || count > 3) return {};
@@ -152,8 +152,11 @@ std::vector<product_term> few_products(real_node const& sum, work_budget& budget
         found[i].coefficient = sum.coefficients[i];
         if (!add_factors(found[i], sum.children[i], evaluate)) return {};
     }
-    if (!sum.flat.is_zero() && !add_factors(found.back(), exact_real(sum.flat), evaluate))
+    if (sum.flat.is_rational() && !sum.flat.is_zero()) {
+        found.back().coefficient = sum.flat.to_rational();
+    } else if (!sum.flat.is_zero() && !add_factors(found.back(), exact_real(sum.flat), evaluate)) {
         return {};
+    }
     return found;
 }
 

@@ -55,6 +55,20 @@ TEST(vanishing_parts, factors_of_opposite_signs) {
     EXPECT_EQ(equal(negative * other, -same * other), false);
 }
 
+TEST(vanishing_parts, a_rational_term_is_no_factor) {
+    // Else the whole product would seem to be a part of its own difference from 1.
+    exact_real const zero = over(cbrt_of(cbrt_of(2) - 1), cbrt_of(3)) * cbrt_of(9) -
+                            cbrt_of(3) * cbrt_of(cbrt_of(2) - 1);
+    EXPECT_EQ(sign(zero), 0);
+    exact_real const one =
+        over(cbrt_of(cbrt_of(2) - 1),
+             cbrt_of(fraction(1, 9)) - cbrt_of(fraction(2, 9)) + cbrt_of(fraction(4, 9)));
+    EXPECT_TRUE(parts_of(one - 1).empty());
+    limits few;
+    few.max_steps = 1 << 14;
+    EXPECT_EQ(sign(one - 1, few), 0);
+}
+
 TEST(vanishing_parts, are_only_guesses) {
     // Each group vanishes to 80 bits or more and neither is 0.
     exact_real const a = denesting(nested, 11) + tiny(30);
