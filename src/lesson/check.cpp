@@ -5,12 +5,15 @@
 #include <utility>
 
 #include "lesson/cues.hpp"
+#include "lesson/directives.hpp"
 #include "lesson/fingerprint.hpp"
+#include "lesson/front_matter.hpp"
 #include "lesson/prose_math.hpp"
 #include "lesson/scope.hpp"
 #include "lesson/sentences.hpp"
 #include "surd/lesson/judge_text.hpp"
 #include "surd/real/best_form.hpp"
+#include "surd/text/language.hpp"
 
 namespace surd::lesson {
 
@@ -37,6 +40,17 @@ bool is_bare(symbolic::expression const& e) {
            e.is(node_kind::plus_minus);
 }
 
+text::language language_of_prose(document const& lesson) {
+    std::string prose;
+    for (auto const& b : lesson.blocks) {
+        if (b.kind == block_kind::code || b.kind == block_kind::comment) continue;
+        for (auto const& r : b.runs) {
+            if (r.kind == run_kind::text) prose += r.content + ' ';
+        }
+    }
+    return text::language_of(prose);
+}
+
 bool is_decided(claim const& c) {
     if (c.value_outcome) return *c.value_outcome != symbolic::value_kind::beyond_limits;
     return c.outcome != verdict::undecided && c.outcome != verdict::not_checkable &&
@@ -45,8 +59,12 @@ bool is_decided(claim const& c) {
 
 class checker {
 public:
-    checker(document const& lesson, check_options const& options)
-        : lesson_(lesson), options_(options), lines_(lesson.source), sentences_(lesson.blocks) {
+    checker(document const& lesson, check_options const& options, directive_set& directives)
+        : lesson_(lesson),
+          options_(options),
+          lines_(lesson.source),
+          sentences_(lesson.blocks),
+          directives_(directives) {
         report_.path = lesson.path;
         report_.format = lesson.format;
         report_.language = lesson.language;
@@ -57,7 +75,6 @@ public:
         find_sites();
         collect_assumptions();
         for (auto const& s : sites_) judge_site(s);
-        add_fingerprints(report_.claims);
         return std::move(report_);
     }
 
@@ -104,6 +121,7 @@ private:
                                     ? syntax::number_format::comma
                                     : syntax::number_format::point;
         options.parse.juxtaposition = options_.juxtaposition;
+        options.parse.macros = options_.macros;
         if (options_.juxtaposition_chosen) {
             options.decided.insert(syntax::ambiguity::juxtaposed_divisor);
         }
@@ -143,8 +161,36 @@ private:
     }
 
     void judge_site(site const& s) {
+        auto const effect = directives_.at(s.block, source_of(s, 0), options_.evaluation.chosen);
+        if (effect.off) {
+            ++report_.coverage.formulas;
+            return add_unread(s, "switched off by the author");
+        }
+        auto const claims_before = report_.claims.size();
+        judge_site(s, effect);
+        auto* const claims = report_.claims.data();
+        directives_.settle(effect, claims + claims_before, claims + report_.claims.size());
+    }
+
+    void add_unread(site const& s, std::string const& cause) {
+        ++report_.coverage.unread;
+        ++report_.coverage.unread_causes[cause];
+        unread_formula u;
+        u.place.byte = source_of(s, 0);
+        u.place.end_byte = source_of(s, s.end - s.begin - 1) + 1;
+        u.place.begin = lines_.at(u.place.byte);
+        u.place.end = lines_.at(u.place.end_byte);
+        u.source = lesson_.source.substr(u.place.byte, u.place.end_byte - u.place.byte);
+        u.cause = cause;
+        report_.unread.push_back(std::move(u));
+    }
+
+    void judge_site(site const& s, directive_effect const& effect) {
         scope_.enter(lesson_.blocks[s.block].section, s.unit);
         auto options = reading(s);
+        options.judge.evaluation.chosen = effect.chosen;
+        options.judge.assumptions = options_.assumptions;
+        for (auto const& a : effect.assumed) options.judge.assumptions.push_back(a.text);
         for (auto const& a : assumptions_) {
             if (a.unit == s.unit) options.judge.assumptions.push_back(a.text);
         }
@@ -155,8 +201,7 @@ private:
             if (claims_nothing) {
                 ++report_.coverage.not_claims;
             } else {
-                ++report_.coverage.unread;
-                ++report_.coverage.unread_causes[judged.unread->cause];
+                add_unread(s, judged.unread->cause);
             }
             return;
         }
@@ -165,9 +210,9 @@ private:
             auto const& piece = judged.read.pieces[i];
             bool const is_last = i + 1 == judged.read.pieces.size();
             if (piece.content.is_expression()) {
-                add_expression(s, piece.content, is_last);
+                add_expression(s, piece.content, is_last, options.judge.evaluation);
             } else {
-                add_statement(s, piece, judged.pieces[i], options);
+                add_statement(s, piece, judged.pieces[i], options, effect);
             }
             scope_.define(piece.content);
         }
@@ -204,17 +249,18 @@ private:
         return text;
     }
 
-    void add_expression(site const& s, symbolic::chain const& read, bool is_last) {
+    void add_expression(site const& s, symbolic::chain const& read, bool is_last,
+                        symbolic::evaluation_options const& options) {
         auto const& e = read.terms.front();
         if (!e.is_closed() || is_bare(e)) return not_a_claim();
-        auto const value = evaluate(e, options_.evaluation);
+        auto const value = evaluate(e, options);
         auto c = started(s, claim_kind::expression, read);
         c.judged.reasons = value.reasons;
         c.judged.candidates = value.candidates;
         c.judged.conventions = value.conventions;
         c.judged.hint = value.hint;
         if (value.has_value()) {
-            c.value = to_string(best_form(value.value, options_.evaluation.bounds));
+            c.value = to_string(best_form(value.value, options.bounds));
             c.judged.left = c.value;
         }
         if (auto const said = is_last ? domain_claim_at(text_after(s)) : std::nullopt) {
@@ -230,7 +276,7 @@ private:
     }
 
     void add_statement(site const& s, symbolic::piece const& piece, symbolic::judgement judged,
-                       text_options const& options) {
+                       text_options const& options, directive_effect const& effect) {
         if (is_assumption(piece.content) || is_name_condition(piece.content)) {
             return not_a_claim();
         }
@@ -251,7 +297,13 @@ private:
             auto const from = std::find_if(
                 assumptions_.begin(), assumptions_.end(),
                 [&](unit_assumption const& a) { return a.unit == s.unit && a.text == used; });
-            c.assumed.push_back({used, from == assumptions_.end() ? 0 : from->line});
+            auto const said =
+                std::find_if(effect.assumed.begin(), effect.assumed.end(),
+                             [&](text_assumption const& a) { return a.text == used; });
+            auto const line = from != assumptions_.end()     ? from->line
+                              : said != effect.assumed.end() ? said->line
+                                                             : 0;
+            c.assumed.push_back({used, line});
         }
         c.quoted = judged.outcome == verdict::refuted && around.quotes_an_error;
         c.outcome = judged.outcome;
@@ -312,6 +364,7 @@ private:
     sentence_map sentences_;
     std::vector<site> sites_;
     std::vector<unit_assumption> assumptions_;
+    directive_set& directives_;
     scope scope_;
     file_report report_;
 };
@@ -319,7 +372,18 @@ private:
 }  // namespace
 
 file_report check(document const& lesson, check_options const& options) {
-    return checker(lesson, options).run();
+    line_index const lines(lesson.source);
+    auto settled = options;
+    auto faults = apply_front_matter(lesson, lines, settled);
+    directive_set directives(lesson, lines);
+    auto const paired = with_pairs(lesson);
+    auto report = checker(paired ? *paired : lesson, settled, directives).run();
+    for (auto& fault : directives.faults()) faults.push_back(std::move(fault));
+    report.directives = std::move(faults);
+    if (text::language_named(settled.language)) report.language = settled.language;
+    if (report.language.empty()) report.language = name_of(language_of_prose(lesson));
+    add_fingerprints(report);
+    return report;
 }
 
 char const* name_of(claim_kind k) {
