@@ -7,8 +7,10 @@
 #include <utility>
 
 #include "lesson/cues.hpp"
+#include "lesson/directives.hpp"
 #include "lesson/exercises.hpp"
 #include "lesson/fingerprint.hpp"
+#include "lesson/front_matter.hpp"
 #include "lesson/judge_pair.hpp"
 #include "lesson/prose_math.hpp"
 #include "lesson/scope.hpp"
@@ -16,6 +18,7 @@
 #include "lesson/site.hpp"
 #include "surd/lesson/judge_text.hpp"
 #include "surd/real/best_form.hpp"
+#include "surd/text/language.hpp"
 
 namespace surd::lesson {
 
@@ -31,6 +34,17 @@ bool is_bare(symbolic::expression const& e) {
            e.is(node_kind::plus_minus);
 }
 
+text::language language_of_prose(document const& lesson) {
+    std::string prose;
+    for (auto const& b : lesson.blocks) {
+        if (b.kind == block_kind::code || b.kind == block_kind::comment) continue;
+        for (auto const& r : b.runs) {
+            if (r.kind == run_kind::text) prose += r.content + ' ';
+        }
+    }
+    return text::language_of(prose);
+}
+
 bool is_decided(claim const& c) {
     if (c.value_outcome) return *c.value_outcome != symbolic::value_kind::beyond_limits;
     return c.outcome != verdict::undecided && c.outcome != verdict::not_checkable &&
@@ -39,12 +53,17 @@ bool is_decided(claim const& c) {
 
 class checker {
 public:
-    checker(document const& lesson, check_options const& options)
-        : lesson_(lesson), options_(options), lines_(lesson.source), sentences_(lesson.blocks) {
+    checker(document const& lesson, check_options const& options, directive_set& directives)
+        : lesson_(lesson),
+          options_(options),
+          lines_(lesson.source),
+          sentences_(lesson.blocks),
+          directives_(directives) {
         report_.path = lesson.path;
         report_.format = lesson.format;
         report_.language = lesson.language;
         macros_ = syntax::read_macros(lesson.macros);
+        macros_.insert(options.macros.begin(), options.macros.end());
         report_.numbers = options.numbers == number_choice::comma ? "comma" : "point";
     }
 
@@ -57,7 +76,6 @@ public:
             pairs_.emplace(key, std::move(pair));
         }
         for (std::size_t i = 0; i < sites_.size(); ++i) judge_site(i);
-        add_fingerprints(report_.claims);
         return std::move(report_);
     }
 
@@ -115,7 +133,7 @@ private:
                                     ? syntax::number_format::comma
                                     : syntax::number_format::point;
         options.parse.juxtaposition = options_.juxtaposition;
-        if (s.latex) options.parse.macros = macros_;
+        options.parse.macros = s.latex ? macros_ : options_.macros;
         if (options_.juxtaposition_chosen) {
             options.decided.insert(syntax::ambiguity::juxtaposed_divisor);
         }
@@ -155,12 +173,41 @@ private:
 
     void judge_site(std::size_t index) {
         auto const& s = sites_[index];
+        auto const effect = directives_.at(s.block, source_of(s, 0), options_.evaluation.chosen);
+        if (effect.off) {
+            ++report_.coverage.formulas;
+            return add_unread(s, "switched off by the author");
+        }
+        auto const claims_before = report_.claims.size();
+        judge_site(index, effect);
+        auto* const claims = report_.claims.data();
+        directives_.settle(effect, claims + claims_before, claims + report_.claims.size());
+    }
+
+    void add_unread(site const& s, std::string const& cause) {
+        ++report_.coverage.unread;
+        ++report_.coverage.unread_causes[cause];
+        unread_formula u;
+        u.place.byte = source_of(s, 0);
+        u.place.end_byte = source_of(s, s.end - s.begin - 1) + 1;
+        u.place.begin = lines_.at(u.place.byte);
+        u.place.end = lines_.at(u.place.end_byte);
+        u.source = lesson_.source.substr(u.place.byte, u.place.end_byte - u.place.byte);
+        u.cause = cause;
+        report_.unread.push_back(std::move(u));
+    }
+
+    void judge_site(std::size_t index, directive_effect const& effect) {
+        auto const& s = sites_[index];
         scope_.enter(lesson_.blocks[s.block].section, s.unit);
         auto options = reading(s);
+        options.judge.evaluation.chosen = effect.chosen;
+        options.judge.assumptions = options_.assumptions;
+        for (auto const& a : effect.assumed) options.judge.assumptions.push_back(a.text);
         for (auto const& a : assumptions_) {
             if (a.unit == s.unit) options.judge.assumptions.push_back(a.text);
         }
-        if (s.answer_only) return add_answer_text(index, options);
+        if (s.answer_only) return add_answer_text(index, options, effect);
         auto judged = judge_text(content(s), options);
         if (judged.unread) {
             bool const claims_nothing = judged.unread->kind == syntax::refusal::not_a_claim;
@@ -168,8 +215,7 @@ private:
             if (claims_nothing) {
                 ++report_.coverage.not_claims;
             } else {
-                ++report_.coverage.unread;
-                ++report_.coverage.unread_causes[judged.unread->cause];
+                add_unread(s, judged.unread->cause);
             }
             return;
         }
@@ -177,11 +223,11 @@ private:
             ++report_.coverage.formulas;
             auto const& piece = judged.read.pieces[i];
             bool const is_last = i + 1 == judged.read.pieces.size();
-            if (add_pair(index, i, piece.content, options)) continue;
+            if (add_pair(index, i, piece.content, options, effect)) continue;
             if (piece.content.is_expression()) {
-                add_expression(s, piece.content, is_last);
+                add_expression(s, piece.content, is_last, options.judge.evaluation);
             } else {
-                add_statement(s, piece, judged.pieces[i], options);
+                add_statement(s, piece, judged.pieces[i], options, effect);
             }
             scope_.define(piece.content);
         }
@@ -220,17 +266,18 @@ private:
         return text;
     }
 
-    void add_expression(site const& s, symbolic::chain const& read, bool is_last) {
+    void add_expression(site const& s, symbolic::chain const& read, bool is_last,
+                        symbolic::evaluation_options const& options) {
         auto const& e = read.terms.front();
         if (!e.is_closed() || is_bare(e)) return not_a_claim();
-        auto const value = evaluate(e, options_.evaluation);
+        auto const value = evaluate(e, options);
         auto c = started(s, claim_kind::expression, read);
         c.judged.reasons = value.reasons;
         c.judged.candidates = value.candidates;
         c.judged.conventions = value.conventions;
         c.judged.hint = value.hint;
         if (value.has_value()) {
-            c.value = to_string(best_form(value.value, options_.evaluation.bounds));
+            c.value = to_string(best_form(value.value, options.bounds));
             c.judged.left = c.value;
         }
         if (auto const said = is_last ? domain_claim_at(text_after(s)) : std::nullopt) {
@@ -246,7 +293,7 @@ private:
     }
 
     void add_statement(site const& s, symbolic::piece const& piece, symbolic::judgement judged,
-                       text_options const& options) {
+                       text_options const& options, directive_effect const& effect) {
         if (is_assumption(piece.content) || is_name_condition(piece.content)) {
             return not_a_claim();
         }
@@ -263,11 +310,12 @@ private:
                 judged.outcome = verdict::verified;
             }
         }
-        settle(std::move(c), s, std::move(judged));
+        settle(std::move(c), s, std::move(judged), effect);
     }
 
     /// Takes the judgement over, with the lines that its assumptions came from.
-    void settle(claim c, site const& s, symbolic::judgement judged) {
+    void settle(claim c, site const& s, symbolic::judgement judged,
+                directive_effect const& effect) {
         for (auto const& used : judged.assumed) {
             auto const here = [&](unit_assumption const& a) {
                 return a.unit == s.unit && a.text == used;
@@ -277,7 +325,13 @@ private:
                 from = std::find_if(assumptions_.begin(), assumptions_.end(),
                                     [&](unit_assumption const& a) { return a.text == used; });
             }
-            c.assumed.push_back({used, from == assumptions_.end() ? 0 : from->line});
+            auto const said =
+                std::find_if(effect.assumed.begin(), effect.assumed.end(),
+                             [&](text_assumption const& a) { return a.text == used; });
+            auto const line = from != assumptions_.end()     ? from->line
+                              : said != effect.assumed.end() ? said->line
+                                                             : 0;
+            c.assumed.push_back({used, line});
         }
         c.quoted = judged.outcome == verdict::refuted && sentences_[s.sentence].quotes_an_error;
         c.outcome = judged.outcome;
@@ -367,7 +421,7 @@ private:
 
     /// Judges a piece of a formula as the answer of a problem; false when it is none.
     bool add_pair(std::size_t index, std::size_t piece, symbolic::chain const& read,
-                  text_options options) {
+                  text_options options, directive_effect const& effect) {
         auto const entry = pairs_.find({index, piece});
         if (entry == pairs_.end()) return false;
         auto const& found = entry->second;
@@ -395,12 +449,13 @@ private:
         c.source = std::string(content(sites_[found.problem[0]])) + " = " +
                    (problem_at_fault ? std::string(content(sites_[index])) : c.source);
         c.pair = name_of_pair(found, problem_at_fault ? index : found.problem[0]);
-        settle(std::move(c), sites_[index], std::move(result));
+        settle(std::move(c), sites_[index], std::move(result), effect);
         return true;
     }
 
     /// A printed answer in words or a bare number.
-    void add_answer_text(std::size_t index, text_options const& options) {
+    void add_answer_text(std::size_t index, text_options const& options,
+                         directive_effect const& effect) {
         auto const entry = pairs_.find({index, 0});
         if (entry == pairs_.end()) return;
         auto const& found = entry->second;
@@ -409,7 +464,8 @@ private:
         if (!said) {
             if (!sites_[index].read) return;
             ++report_.coverage.formulas;
-            if (!add_pair(index, 0, sites_[index].read->pieces[0].content, options)) not_a_claim();
+            auto const& read = sites_[index].read->pieces[0].content;
+            if (!add_pair(index, 0, read, options, effect)) not_a_claim();
             return;
         }
         if (found.problem.size() != 1 || !problem.read) return;
@@ -449,6 +505,7 @@ private:
     std::vector<site> sites_;
     std::map<std::pair<std::size_t, std::size_t>, answered_problem> pairs_;
     std::vector<unit_assumption> assumptions_;
+    directive_set& directives_;
     scope scope_;
     file_report report_;
 };
@@ -456,7 +513,18 @@ private:
 }  // namespace
 
 file_report check(document const& lesson, check_options const& options) {
-    return checker(lesson, options).run();
+    line_index const lines(lesson.source);
+    auto settled = options;
+    auto faults = apply_front_matter(lesson, lines, settled);
+    directive_set directives(lesson, lines);
+    auto const paired = with_pairs(lesson);
+    auto report = checker(paired ? *paired : lesson, settled, directives).run();
+    for (auto& fault : directives.faults()) faults.push_back(std::move(fault));
+    report.directives = std::move(faults);
+    if (text::language_named(settled.language)) report.language = settled.language;
+    if (report.language.empty()) report.language = name_of(language_of_prose(lesson));
+    add_fingerprints(report);
+    return report;
 }
 
 char const* name_of(claim_kind k) {
