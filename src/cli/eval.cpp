@@ -6,6 +6,8 @@
 #include "cli/invoke.hpp"
 #include "surd/real/best_form.hpp"
 #include "surd/real/digits.hpp"
+#include "surd/symbolic/domain.hpp"
+#include "surd/syntax/assumptions.hpp"
 #include "surd/syntax/parse.hpp"
 
 namespace surd::cli {
@@ -124,6 +126,18 @@ void print_missing(std::string const& input, evaluation const& e) {
     }
 }
 
+/// For an expression with variables that nobody gave a value: where it has one.
+std::string domain_hint(symbolic::expression const& e, symbolic::judge_options const& options) {
+    auto const domain = symbolic::domain_of(e, options);
+    std::string const simplify_hint = "surd simplify shows its form";
+    if (!domain.is_known) return simplify_hint;
+    if (domain.where.is_never()) return "has no value anywhere";
+    return "has a value " +
+           (domain.where.is_always() ? std::string("everywhere")
+                                     : "for " + domain.where.to_string()) +
+           "; " + simplify_hint;
+}
+
 }  // namespace
 
 int eval(arguments const& args) {
@@ -133,6 +147,15 @@ int eval(arguments const& args) {
     return with_inputs(app, args, [&](std::vector<std::string> const& inputs) {
         int status = exit_code::ok;
         auto const options = flags.evaluation();
+        symbolic::judge_options assumed;
+        assumed.evaluation = options;
+        std::vector<syntax::stated_definition> stated;
+        for (auto const& text : flags.assume) {
+            if (auto const part = syntax::add_assumptions(assumed, stated, text)) {
+                std::cerr << "surd eval: --assume: not understood: " << *part << '\n';
+                return exit_code::usage;
+            }
+        }
         for (auto const& input : inputs) {
             auto const parsed = syntax::parse_expression(input);
             if (!parsed) {
@@ -146,7 +169,10 @@ int eval(arguments const& args) {
                 }
                 continue;
             }
-            auto const value = evaluate(*parsed, options);
+            auto const meant = symbolic::expand(*parsed, assumed.definitions);
+            auto value = evaluate(meant, options);
+            bool const has_variables = !symbolic::variables_of(meant).empty();
+            if (has_variables && value.hint.empty()) value.hint = domain_hint(meant, assumed);
             if (flags.as_json) {
                 write_line(std::cout, eval_json(input, value, flags, parsed->where()));
                 continue;

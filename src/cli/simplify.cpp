@@ -8,6 +8,7 @@
 #include "cli/invoke.hpp"
 #include "surd/symbolic/simplify.hpp"
 #include "surd/symbolic/written_form.hpp"
+#include "surd/syntax/assumptions.hpp"
 #include "surd/syntax/parse.hpp"
 
 namespace surd::cli {
@@ -25,7 +26,9 @@ constexpr std::pair<char const*, radical_form> forms[] = {
 struct simplified {
     std::string outcome;
     std::optional<std::string> value;
-    std::optional<std::string> condition;  ///< where an input with variables has a value
+    std::optional<std::string> condition;          ///< where an input with variables has the value
+    std::optional<symbolic::simplification> laws;  ///< of an input with variables
+    std::vector<std::string> assumed;
     std::vector<std::pair<char const*, symbolic::written_form>> as_written;
     std::vector<std::pair<char const*, form_report>> of_value;
     std::vector<symbolic::reason_at> reasons;
@@ -60,20 +63,25 @@ simplified simplify_closed(symbolic::expression const& written,
     return result;
 }
 
-simplified simplify_open(symbolic::expression const& written, common_flags const& flags) {
-    symbolic::judge_options options;
-    options.evaluation = flags.evaluation();
-    options.assumptions = flags.assume;
-    auto const found = symbolic::simplify(written, options);
+/// With variables: a simpler form, the laws used and the conditions they brought.
+simplified simplify_open(symbolic::expression const& written,
+                         symbolic::judge_options const& options) {
     simplified result;
-    result.outcome = "expression";
-    result.value = to_string(found.result);
-    if (found.is_known && !found.valid.is_always()) result.condition = found.valid.to_string();
+    result.laws = symbolic::simplify(written, options);
+    result.assumed = options.assumptions;
+    result.outcome = word_for(result.laws->is_known ? symbolic::value_kind::value
+                                                    : symbolic::value_kind::outside);
+    if (!result.laws->is_known) {
+        result.reasons.push_back({"beyond the analysis by cases", written.where()});
+        return result;
+    }
+    result.value = to_string(result.laws->result);
+    if (!result.laws->valid.is_always()) result.condition = result.laws->valid.to_string();
     return result;
 }
 
 simplified simplify_input(std::string const& input, std::vector<std::string> const& asked,
-                          common_flags const& flags) {
+                          symbolic::judge_options const& options) {
     auto const parsed = syntax::parse_expression(input);
     simplified result;
     if (!parsed) {
@@ -82,17 +90,35 @@ simplified simplify_input(std::string const& input, std::vector<std::string> con
         result.where = parsed.error().where;
         return result;
     }
-    auto const options = flags.evaluation();
-    result = parsed->is_closed() ? simplify_closed(*parsed, asked, options)
-                                 : simplify_open(*parsed, flags);
+    auto const meant = symbolic::expand(*parsed, options.definitions);
+    result = meant.is_closed() ? simplify_closed(meant, asked, options.evaluation)
+                               : simplify_open(meant, options);
     if (result.value)
         for (auto const& [name, form] : wanted(asked))
-            result.as_written.emplace_back(name, written_form_of(*parsed, form, options));
+            result.as_written.emplace_back(name,
+                                           written_form_of(*parsed, form, options.evaluation));
     result.where = parsed->where();
     return result;
 }
 
-json object_of(std::string const& input, simplified const& result) {
+/// Where a law holds, in words; nothing for everywhere.
+std::string where_text(symbolic::condition const& where) {
+    return where.is_always() ? std::string() : where.to_string();
+}
+
+void add_laws(json& object, simplified const& result, conventions chosen) {
+    object["conventions"] = conventions_json(result.laws->conventions, chosen);
+    object["assumed"] = result.assumed;
+    object["steps"] = json::array();
+    for (auto const& step : result.laws->steps) {
+        object["steps"].push_back({{"law", law_for(step.by).name},
+                                   {"before", to_string(step.before)},
+                                   {"after", to_string(step.after)},
+                                   {"condition", text_or_null(where_text(step.valid))}});
+    }
+}
+
+json object_of(std::string const& input, simplified const& result, conventions chosen) {
     json object;
     object["input"] = input;
     object["outcome"] = result.outcome;
@@ -100,6 +126,7 @@ json object_of(std::string const& input, simplified const& result) {
     if (result.value) object["value"] = *result.value;
     object["condition"] = nullptr;
     if (result.condition) object["condition"] = *result.condition;
+    if (result.laws) add_laws(object, result, chosen);
     object["forms"] = json::object();
     for (auto const& [name, fact] : result.as_written) {
         json remains = json::array();
@@ -115,7 +142,20 @@ json object_of(std::string const& input, simplified const& result) {
     return object;
 }
 
-void print(std::string const& input, simplified const& result) {
+void print_laws(simplified const& result, conventions chosen) {
+    for (auto const& step : result.laws->steps) {
+        auto const where = where_text(step.valid);
+        std::cout << "  " << law_for(step.by).name << ": " << to_string(step.before) << " = "
+                  << to_string(step.after) << (where.empty() ? "" : ", for " + where) << '\n';
+    }
+    if (result.condition) std::cout << "  holds for: " << *result.condition << '\n';
+    for (auto const& text : result.assumed) std::cout << "  assumed: " << text << '\n';
+    for (auto const& name : convention_names(result.laws->conventions, chosen)) {
+        std::cout << "  convention used: " << name << '\n';
+    }
+}
+
+void print(std::string const& input, simplified const& result, conventions chosen) {
     if (!result.value) {
         std::cout << input << ": " << result.outcome << '\n';
         for (auto const& r : result.reasons)
@@ -123,7 +163,7 @@ void print(std::string const& input, simplified const& result) {
         return;
     }
     std::cout << input << " = " << *result.value << '\n';
-    if (result.condition) std::cout << "  where " << *result.condition << '\n';
+    if (result.laws) print_laws(result, chosen);
     for (auto const& [name, fact] : result.as_written) {
         std::cout << "  " << name << ": " << (fact.holds() ? "yes" : "no") << '\n';
         for (auto const& step : fact.remains) std::cout << "    " << step.sentence << '\n';
@@ -147,16 +187,25 @@ int simplify(arguments const& args) {
         ->check(
             CLI::IsMember({"simplest-radical", "rationalised", "no-negative-exponents", "lowest"}));
     return with_inputs(app, args, [&](std::vector<std::string> const& inputs) {
+        symbolic::judge_options options;
+        options.evaluation = flags.evaluation();
+        std::vector<syntax::stated_definition> stated;
+        for (auto const& text : flags.assume) {
+            if (auto const part = syntax::add_assumptions(options, stated, text)) {
+                std::cerr << "surd simplify: --assume: not understood: " << *part << '\n';
+                return exit_code::usage;
+            }
+        }
         bool unread = false;
         bool lacking = false;
         for (auto const& input : inputs) {
-            auto const result = simplify_input(input, asked, flags);
+            auto const result = simplify_input(input, asked, options);
             unread = unread || result.outcome == "parse-error";
             lacking = lacking || (!asked.empty() && !result.has_forms());
             if (flags.as_json) {
-                write_line(std::cout, object_of(input, result));
+                write_line(std::cout, object_of(input, result, options.evaluation.chosen));
             } else {
-                print(input, result);
+                print(input, result, options.evaluation.chosen);
             }
         }
         return unread ? exit_code::usage : lacking ? exit_code::found : exit_code::ok;

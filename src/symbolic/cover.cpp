@@ -2,6 +2,7 @@
 #include "symbolic/cover.hpp"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 
 namespace surd::symbolic::identity {
@@ -184,6 +185,7 @@ void join_products(case_problem& problem, cubes& all) {
                 return std::nullopt;
             }
         }
+        problem.with().restart_work();
         question q;
         q.sum = problem.with().product(problem.atoms()[a[differing[0]].atom].sum,
                                        problem.atoms()[a[differing[1]].atom].sum);
@@ -268,6 +270,26 @@ condition to_condition(case_problem const& problem, std::vector<cube> const& cub
             [&](condition_atom const& a, condition_atom const& b) { return rank(a) < rank(b); });
         alternatives.push_back(std::move(atoms));
     }
+    // Signs alone before classes; x > 0 before x = 0 before x < 0.
+    auto const precedes = [](condition_atom const& a, condition_atom const& b) {
+        auto const key = [](condition_atom const& atom) {
+            bool const is_class = atom.about == condition_subject::exponent_class;
+            constexpr std::array<int, 8> order{7, 6, 4, 5, 1, 3, 2, 0};  // > >= != = <= <
+            return std::tuple(is_class, !atom.term.is(node_kind::variable), to_string(atom.term),
+                              is_class ? int{atom.allowed} : order[atom.allowed & 7u]);
+        };
+        return key(a) < key(b);
+    };
+    auto const speaks_of_classes = [](std::vector<condition_atom> const& atoms) {
+        return std::any_of(atoms.begin(), atoms.end(), [](condition_atom const& atom) {
+            return atom.about == condition_subject::exponent_class;
+        });
+    };
+    std::stable_sort(alternatives.begin(), alternatives.end(), [&](auto const& a, auto const& b) {
+        bool const first = speaks_of_classes(a);
+        if (first != speaks_of_classes(b)) return !first;
+        return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(), precedes);
+    });
     return condition(std::move(alternatives));
 }
 

@@ -164,6 +164,7 @@ monomial content_of(polynomial const& p, translation const& t, polynomial& primi
 }
 
 void add_factor(factored_sum& result, power_sum base, int multiplicity) {
+    if (base.is_zero()) return;  // the limits of the algebra were reached
     if (base.terms.size() == 1) {
         auto const& t = base.terms.front();
         result.coefficient *= integer_power(t.coefficient, multiplicity);
@@ -186,6 +187,7 @@ void add_factor(factored_sum& result, power_sum base, int multiplicity) {
 }  // namespace
 
 canonical_sum canonical(power_sum a) {
+    if (a.is_zero()) return {std::move(a), rational(1)};
     integer common_denominator = 1;
     integer common_numerator = 0;
     for (auto const& t : a.terms) {

@@ -9,8 +9,12 @@ namespace surd::symbolic::identity {
 
 namespace {
 
-// Points tried in one case: enough to step over accidental agreement.
-constexpr int most_points_per_case = 40;
+// Points tried in one case, and in all: enough to step over accidental agreement, and for square
+// roots to meet perfect squares.
+constexpr int most_points_per_case = 160;
+constexpr int most_points = 200;
+// Once a witness differs plainly, a smaller one in another case is near or of no use.
+constexpr int most_points_with_witness = 12;
 // Failing cases that are searched for the smallest witness.
 constexpr int most_witness_cases = 8;
 
@@ -77,6 +81,7 @@ survey survey_cases(relation_problem& of, std::vector<case_leaf> leaves,
     auto const& problem = of.cases;
     auto const& bounds = options.evaluation.bounds;
     int witness_cases = 0;
+    int points_tried = 0;
     for (auto const& leaf : result.leaves) {
         switch (leaf.state) {
             case leaf_state::unknown:
@@ -115,6 +120,13 @@ survey survey_cases(relation_problem& of, std::vector<case_leaf> leaves,
                 result.failing.push_back(leaf.path);
                 bool found = of.has_constants;
                 if (!of.has_constants && (++witness_cases <= most_witness_cases || !leaf.is_thin)) {
+                    bool const has_plain =
+                        result.witness && differ_plainly(*result.witness, bounds);
+                    int const most =
+                        has_plain
+                            ? most_points_with_witness
+                            : std::max(std::min(most_points_per_case, most_points - points_tried),
+                                       most_points_with_witness);
                     int tried = 0;
                     visit_points(problem, leaf, of.exponents, [&](assignment const& point) {
                         auto p = compared_at(of, point, options);
@@ -131,8 +143,9 @@ survey survey_cases(relation_problem& of, std::vector<case_leaf> leaves,
                                    p.right.kind != value_kind::beyond_limits) {
                             result.is_contradicted = true;
                         }
-                        return ++tried < most_points_per_case && !result.is_contradicted;
+                        return ++tried < most && !result.is_contradicted;
                     });
+                    points_tried += tried;
                 } else if (!of.has_constants) {
                     found = true;
                 }
