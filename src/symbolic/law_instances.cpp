@@ -26,7 +26,7 @@ bool is_minus(expression const& e) {
     return e.is(node_kind::negate) || (e.is(node_kind::number) && e.value().sign() < 0);
 }
 
-expression negated(expression const& e) {
+expression opposite_of(expression const& e) {
     if (e.is(node_kind::number)) return expression(-e.value());
     return e.is(node_kind::negate) ? e.child(0) : expression::make(node_kind::negate, {e});
 }
@@ -112,7 +112,7 @@ private:
         return exponent(expression::make(node_kind::sum, {a, b}));
     }
     [[nodiscard]] expression difference(expression const& a, expression const& b) const {
-        return sum(a, negated(b));
+        return sum(a, opposite_of(b));
     }
 
     [[nodiscard]] static expression power(expression const& base, expression const& exponent) {
@@ -163,21 +163,21 @@ private:
             auto const& bottom = base.child(1);
             if (is_minus(x)) {
                 add(law_id::negative_power_of_a_quotient,
-                    power(expression::make(node_kind::quotient, {bottom, top}), negated(x)));
+                    power(expression::make(node_kind::quotient, {bottom, top}), opposite_of(x)));
             }
             add(is_root ? law_id::quotient_of_roots : law_id::power_of_a_quotient,
                 expression::make(node_kind::quotient, {power(top, x), power(bottom, x)}));
         }
         if (is_minus(base) && !base.is_closed()) {
-            add(law_id::power_of_a_product, power(negated(base), x));
-            add(law_id::power_of_a_product, negated(power(negated(base), x)));
+            add(law_id::power_of_a_product, power(opposite_of(base), x));
+            add(law_id::power_of_a_product, opposite_of(power(opposite_of(base), x)));
         }
         if (base.is(node_kind::absolute)) {
             add(law_id::even_power_of_an_absolute_value, power(base.child(0), x));
         }
         if (is_minus(x)) {
             add(law_id::negative_exponent,
-                expression::make(node_kind::quotient, {expression(1), power(base, negated(x))}));
+                expression::make(node_kind::quotient, {expression(1), power(base, opposite_of(x))}));
         }
     }
 
@@ -277,7 +277,7 @@ private:
                 bool const cancels = rest == expression(0);
                 if (!cancels && is_minus(rest)) {
                     b.insert(b.begin() + static_cast<std::ptrdiff_t>(j),
-                             power(first.base, negated(rest)));
+                             power(first.base, opposite_of(rest)));
                 } else if (!cancels) {
                     a.insert(a.begin() + static_cast<std::ptrdiff_t>(i), power(first.base, rest));
                 }
@@ -308,7 +308,7 @@ private:
         add(law_id::absolute_value_of_a_positive_number, inner);
         if (is_minus(inner)) {
             return add(law_id::absolute_value_of_a_product,
-                       expression::make(node_kind::absolute, {negated(inner)}));
+                       expression::make(node_kind::absolute, {opposite_of(inner)}));
         }
         if (!inner.is(node_kind::product)) return;
         std::vector<expression> outside;
@@ -345,7 +345,7 @@ expression with_coefficient(rational const& c, std::vector<expression> others) {
     auto const size = abs(c);
     if (!size.is_one() || others.empty()) others.insert(others.begin(), expression(size));
     auto result = product_of(std::move(others));
-    return c.sign() < 0 ? negated(result) : result;
+    return c.sign() < 0 ? opposite_of(result) : result;
 }
 
 }  // namespace
@@ -379,7 +379,7 @@ expression tidy(expression const& e, judge_options const& options) {
         return as_expression(value.value, options.evaluation.bounds).value_or(e);
     }
     if (e.is(node_kind::negate) && e.child(0).is(node_kind::negate)) return e.child(0).child(0);
-    if (e.is(node_kind::negate) && is_minus(e.child(0))) return negated(e.child(0));
+    if (e.is(node_kind::negate) && is_minus(e.child(0))) return opposite_of(e.child(0));
     if (e.is(node_kind::sum)) return sum_of(e.children());
     if (e.is(node_kind::product)) {
         rational coefficient = 1;
@@ -411,7 +411,7 @@ expression tidy(expression const& e, judge_options const& options) {
         auto result = expression::make(
             node_kind::quotient, {with_coefficient(rational(abs(c.numerator())), std::move(top)),
                                   with_coefficient(rational(c.denominator()), std::move(bottom))});
-        return c.sign() < 0 ? negated(result) : result;
+        return c.sign() < 0 ? opposite_of(result) : result;
     }
     return e;
 }

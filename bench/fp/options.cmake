@@ -1,0 +1,25 @@
+# SPDX-License-Identifier: BSL-1.0
+# The peers of bench_fp, those with vectors once for each instruction set.
+target_include_directories(bench_fp PRIVATE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/src)
+# No need to build the other libraries for it.
+set_property(TARGET bench_fp PROPERTY LINK_LIBRARIES surd::fp mpfr gmp benchmark::benchmark_main)
+set_target_properties(bench_fp PROPERTIES UNITY_BUILD OFF)
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+  function(surd_vector_peers set name)
+    foreach(peer libmvec sleef highway)
+      set(target bench_fp_${peer}_${set})
+      add_library(${target} OBJECT ${CMAKE_CURRENT_SOURCE_DIR}/fp/by_instruction_set/${peer}.cpp)
+      target_compile_features(${target} PRIVATE cxx_std_20)
+      target_include_directories(${target} PRIVATE
+        ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/include)
+      target_compile_definitions(${target} PRIVATE INSTRUCTION_SET=${set} INSTRUCTION_SET_NAME="${name}")
+      target_compile_options(${target} PRIVATE -O3 ${ARGN})
+      target_link_libraries(bench_fp PRIVATE ${target})
+    endforeach()
+    target_compile_options(bench_fp_libmvec_${set} PRIVATE -ffast-math)
+    target_compile_options(bench_fp_highway_${set} PRIVATE -ffp-contract=off)
+  endfunction()
+  surd_vector_peers(avx2 AVX2 -march=haswell -maes)
+  surd_vector_peers(avx512 AVX-512 -march=skylake-avx512 -mprefer-vector-width=512)
+  target_link_libraries(bench_fp PRIVATE sleef mvec)
+endif()
