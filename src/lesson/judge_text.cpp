@@ -170,6 +170,9 @@ judged_text judge_readings(formula_reading const& read, text_options const& opti
         if (!differs) continue;
         if (place.kind == ambiguity::unbraced_superscript) {
             primary.result.hint = other_reading_hint(place.kind);
+            for (auto& piece : primary.pieces) {
+                if (piece.outcome == verdict::refuted) piece.hint = primary.result.hint;
+            }
             continue;
         }
         primary.result.hint =
