@@ -44,7 +44,7 @@ std::optional<rendering> decimal_of(exact_real const& value, common_flags const&
 
 struct shown_value {
     std::string exact;
-    bool reduced = true;
+    form_report simplest;
     std::optional<rendering> decimal;
 };
 
@@ -53,7 +53,7 @@ shown_value show(exact_real const& value, common_flags const& flags) {
     auto const best = best_form(value, bounds);
     shown_value result;
     result.exact = to_string(best);
-    result.reduced = is_in_form(best, radical_form::simplest_radical).holds;
+    result.simplest = is_in_form(best, radical_form::simplest_radical);
     result.decimal = decimal_of(best, flags);
     return result;
 }
@@ -71,7 +71,7 @@ json eval_json(std::string const& input, evaluation const& e, common_flags const
     if (e.has_value()) {
         auto const shown = show(e.value, flags);
         object["value"] = shown.exact;
-        object["reduced"] = shown.reduced;
+        object["reduced"] = shown.simplest.holds;
         if (shown.decimal) {
             object["decimal"] = shown.decimal->text;
             object["exact_decimal"] = shown.decimal->exact;
@@ -106,9 +106,8 @@ void print_value(std::string const& input, evaluation const& e, common_flags con
         std::cout << (shown.decimal->exact ? " = " : " ≈ ") << shown.decimal->text;
     }
     std::cout << '\n';
-    if (!shown.reduced) {
-        std::cout << "  exact, but a factor under the root may not be fully reduced\n";
-    }
+    for (auto const& rest : shown.simplest.remains)
+        std::cout << "  exact, but not reduced: " << rest << '\n';
 }
 
 void print_missing(std::string const& input, evaluation const& e) {
