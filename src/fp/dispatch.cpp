@@ -3,16 +3,19 @@
 
 #include <cstddef>
 
+#include "fp/kernels/scalar_entry.hpp"
+#include "surd/fp/detail/scalar_entries.hpp"
 #include "surd/fp/instruction_set.hpp"
 
 namespace surd::fp {
 
 namespace detail {
 
-extern double const rounding_probe[2];
-double const rounding_probe[2] = {1, 0x1p-60};
+extern double const volatile rounding_probe[2];
+double const volatile rounding_probe[2] = {1, 0x1p-60};
 
 std::atomic<kernel_table const*> used_kernels{nullptr};
+std::atomic<scalar_entries const*> used_entries{&portable::entries};
 
 namespace {
 
@@ -25,14 +28,29 @@ kernel_table const& kernels_of(instruction_set set) noexcept {
     return portable::kernels();
 }
 
+scalar_entries const& entries_of(instruction_set set) noexcept {
+#if defined(__x86_64__)
+    if (set == instruction_set::avx512) return avx512::entries;
+    if (set == instruction_set::avx2) return avx2::entries;
+#endif
+    static_cast<void>(set);
+    return portable::entries;
+}
+
 }  // namespace
 
 kernel_table const& choose_kernels() noexcept {
-    kernel_table const& best = kernels_of(best_instruction_set());
+    instruction_set const set = best_instruction_set();
+    kernel_table const& best = kernels_of(set);
     kernel_table const* expected = nullptr;
     // A choice made meanwhile by use_instruction_set stays.
-    if (used_kernels.compare_exchange_strong(expected, &best)) return best;
-    return *expected;
+    if (!used_kernels.compare_exchange_strong(expected, &best)) return *expected;
+    used_entries.store(&entries_of(set));
+    return best;
+}
+
+namespace {
+[[maybe_unused]] kernel_table const& chosen_at_start = choose_kernels();
 }
 
 }  // namespace detail
@@ -60,6 +78,7 @@ instruction_set used_instruction_set() noexcept {
 bool use_instruction_set(instruction_set wanted) noexcept {
     if (wanted > best_instruction_set()) return false;
     detail::used_kernels.store(&detail::kernels_of(wanted));
+    detail::used_entries.store(&detail::entries_of(wanted));
     return true;
 }
 

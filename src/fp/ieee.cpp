@@ -6,6 +6,7 @@
 #include "fp/environment.hpp"
 #include "fp/inexact.hpp"
 #include "surd/fp/detail/fast_power.hpp"
+#include "surd/fp/detail/scalar_entries.hpp"
 #include "surd/fp/ieee_power.hpp"
 #include "surd/fp/real_exponent.hpp"
 
@@ -19,22 +20,42 @@ Float delivered(exact_result<Float> const& result) noexcept {
     return result.value;
 }
 
+// x^(p/q) for a finite x > 0 from the fast path: what it found, if it is sure of the flags too.
+template <class Float>
+struct fast_answer {
+    Float value;
+    bool found;
+};
+
+template <class Float>
+fast_answer<Float> answer_fast(Float x, std::int64_t p, std::int64_t q, rounding mode) noexcept {
+    int const entry = mode == rounding::to_nearest ? detail::find_entry(p, q) : -1;
+    if (entry >= 0) {
+        Float const y = detail::call_entry(entry, x);
+        return {y, detail::is_well_inside(y)};
+    }
+    auto const fast = detail::fast_power(x, p, q, mode);
+    return {fast.value, fast.decided && detail::is_well_inside(fast.value)};
+}
+
 template <class Float>
 Float power(Float x, std::int64_t p, std::int64_t q,
             special_policy policy = special_policy::real_branch) noexcept {
-    rounding const mode = detail::current_rounding();
+    detail::caller_environment const caller;
+    rounding const mode = caller.direction();
     bool const negative = sign_bit(x) && p % 2 != 0;
     bool const has_real_power = !sign_bit(x) || (q % 2 != 0 && policy != special_policy::powr);
     if (q > 0 && has_real_power && !is_zero(x) && !is_infinite(x) && !is_nan(x)) {
-        detail::kept_flags const callers;
-        auto const fast = detail::fast_power(magnitude(x), p, q, negative ? mirrored(mode) : mode);
-        bool const usable = fast.decided && detail::is_well_inside(fast.value);
-        if (usable && detail::is_inexact(magnitude(x), fast.value, p, q)) {
-            detail::raise({.inexact = true});
-        } else {
-            callers.put_back();
+        Float const size = magnitude(x);
+        auto const fast = answer_fast(size, p, q, negative ? mirrored(mode) : mode);
+        if (fast.found) {
+            // The fast path may have raised inexact, which matters if it was clear.
+            if (!caller.has_inexact()) {
+                caller.set_inexact(detail::is_inexact(size, fast.value, p, q));
+            }
+            return with_sign(fast.value, negative);
         }
-        if (usable) return with_sign(fast.value, negative);
+        caller.set_inexact(false);
     }
     return delivered(ieee_power(x, p, q, mode, policy));
 }

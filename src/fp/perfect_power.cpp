@@ -2,7 +2,7 @@
 #include "surd/fp/perfect_power.hpp"
 
 #include <array>
-#include <bit>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 
@@ -54,9 +54,15 @@ bool may_be_seventh_power(std::uint64_t n) {
     return may_be_power<7, 29>(r) && may_be_power<7, 43>(r) && may_be_power<7, 49>(r);
 }
 
-// The k-th root of n if it is an integer, else 0.
+// The k-th root of n if it is an integer, else 0. Domain: k = 2, 3, 5, 7. The floating root t of an
+// integer root r <= 2^32 is off by far less than 1/2; a nearest integer that is no root has a
+// power that differs from n by less than 2^63, so equality modulo 2^64 is equality.
 std::uint64_t exact_root(std::uint64_t n, std::uint64_t k) {
-    std::uint64_t const root = floor_root(n, k);
+    auto const x = static_cast<double>(n);
+    double const t = k == 2   ? std::sqrt(x)
+                     : k == 3 ? std::cbrt(x)
+                              : std::pow(x, 1 / static_cast<double>(k));
+    auto const root = static_cast<std::uint64_t>(t + 0.5);
     return detail::wrapped_power(root, k) == n ? root : 0;
 }
 

@@ -2,15 +2,20 @@
 #include "surd/lesson/check.hpp"
 
 #include <algorithm>
+#include <map>
+#include <tuple>
 #include <utility>
 
 #include "lesson/cues.hpp"
 #include "lesson/directives.hpp"
+#include "lesson/exercises.hpp"
 #include "lesson/fingerprint.hpp"
 #include "lesson/front_matter.hpp"
+#include "lesson/judge_pair.hpp"
 #include "lesson/prose_math.hpp"
 #include "lesson/scope.hpp"
 #include "lesson/sentences.hpp"
+#include "lesson/site.hpp"
 #include "surd/lesson/judge_text.hpp"
 #include "surd/real/best_form.hpp"
 #include "surd/text/language.hpp"
@@ -21,17 +26,6 @@ using symbolic::node_kind;
 using symbolic::verdict;
 
 namespace {
-
-/// A formula of the document: a run of mathematics, or a stretch of a text run.
-struct site {
-    std::size_t block;
-    std::size_t run;
-    std::size_t begin;  // in the content of the run
-    std::size_t end;
-    bool latex;
-    std::size_t sentence;
-    std::size_t unit;  // what an assumption reaches: a sentence, a table row
-};
 
 /// A bare number or name, however signed, claims nothing.
 bool is_bare(symbolic::expression const& e) {
@@ -68,21 +62,25 @@ public:
         report_.path = lesson.path;
         report_.format = lesson.format;
         report_.language = lesson.language;
+        macros_ = syntax::read_macros(lesson.macros);
+        macros_.insert(options.macros.begin(), options.macros.end());
         report_.numbers = options.numbers == number_choice::comma ? "comma" : "point";
     }
 
     file_report run() {
         find_sites();
+        read_sites();
         collect_assumptions();
-        for (auto const& s : sites_) judge_site(s);
+        for (auto& pair : find_answered_problems(lesson_, sites_)) {
+            auto const key = std::pair(pair.answer, pair.piece);
+            pairs_.emplace(key, std::move(pair));
+        }
+        for (std::size_t i = 0; i < sites_.size(); ++i) judge_as_directed(i);
         return std::move(report_);
     }
 
 private:
-    std::string_view content(site const& s) const {
-        return std::string_view(lesson_.blocks[s.block].runs[s.run].content)
-            .substr(s.begin, s.end - s.begin);
-    }
+    std::string_view content(site const& s) const { return content_of(lesson_, s); }
 
     std::size_t source_of(site const& s, std::size_t offset) const {
         return lesson_.blocks[s.block].runs[s.run].places.source_of(s.begin + offset);
@@ -103,6 +101,20 @@ private:
                 }
             }
         }
+        for (auto const& answer : find_answer_texts(lesson_, sites_)) {
+            add_site(answer.block, answer.run, answer.begin, answer.end, false);
+            sites_.back().answer_only = true;
+        }
+        std::stable_sort(sites_.begin(), sites_.end(), [](site const& a, site const& b) {
+            return std::tuple(a.block, a.run, a.begin) < std::tuple(b.block, b.run, b.begin);
+        });
+    }
+
+    void read_sites() {
+        for (auto& s : sites_) {
+            auto read = syntax::parse_formula(content(s), reading(s).parse);
+            if (read) s.read = *read;
+        }
     }
 
     void add_site(std::size_t b, std::size_t r, std::size_t begin, std::size_t end, bool latex) {
@@ -111,7 +123,7 @@ private:
         // Units of rows are numbered apart from those of sentences.
         std::size_t const unit =
             block.table == 0 ? sentence : sentences_.size() + block.table * 100'000 + block.row;
-        sites_.push_back({b, r, begin, end, latex, sentence, unit});
+        sites_.push_back({b, r, begin, end, latex, sentence, unit, false, std::nullopt});
     }
 
     text_options reading(site const& s) const {
@@ -121,14 +133,16 @@ private:
                                     ? syntax::number_format::comma
                                     : syntax::number_format::point;
         options.parse.juxtaposition = options_.juxtaposition;
-        options.parse.macros = options_.macros;
+        if (s.latex) options.parse.macros = macros_;
         if (options_.juxtaposition_chosen) {
             options.decided.insert(syntax::ambiguity::juxtaposed_divisor);
         }
         for (auto const& [name, definition] : scope_.definitions()) {
             if (!definition.parameters.empty()) options.parse.functions.insert(name);
         }
-        options.judge.evaluation = options_.evaluation;
+        options.judge.evaluation = evaluation();
+        options.judge.assumptions = options_.assumptions;
+        for (auto const& a : effect_.assumed) options.judge.assumptions.push_back(a.text);
         options.judge.definitions = scope_.definitions();
         if (sentences_[s.sentence].asks_to_solve) {
             options.judge.context = symbolic::task::solve;
@@ -139,9 +153,8 @@ private:
     /// Conditions such as a != 0 hold for their whole sentence or row, before and behind.
     void collect_assumptions() {
         for (auto const& s : sites_) {
-            auto const parsed = syntax::parse_formula(content(s), reading(s).parse);
-            if (!parsed) continue;
-            for (auto const& piece : parsed->pieces) {
+            if (!s.read) continue;
+            for (auto const& piece : s.read->pieces) {
                 if (!is_assumption(piece.content) && !is_name_condition(piece.content)) continue;
                 assumptions_.push_back({s.unit, to_string(piece.content),
                                         lines_.at(source_of(s, piece.content.where.begin)).line});
@@ -160,16 +173,25 @@ private:
                                      [](auto const& term) { return is_bare(term); });
     }
 
-    void judge_site(site const& s) {
-        auto const effect = directives_.at(s.block, source_of(s, 0), options_.evaluation.chosen);
-        if (effect.off) {
+    /// The options of evaluation under the directives in force.
+    symbolic::evaluation_options evaluation() const {
+        auto options = options_.evaluation;
+        options.chosen = effect_.chosen;
+        return options;
+    }
+
+    /// Judges a formula as the author's directives say.
+    void judge_as_directed(std::size_t index) {
+        auto const& s = sites_[index];
+        effect_ = directives_.at(s.block, source_of(s, 0), options_.evaluation.chosen);
+        if (effect_.off) {
             ++report_.coverage.formulas;
             return add_unread(s, "switched off by the author");
         }
         auto const claims_before = report_.claims.size();
-        judge_site(s, effect);
+        judge_site(index);
         auto* const claims = report_.claims.data();
-        directives_.settle(effect, claims + claims_before, claims + report_.claims.size());
+        directives_.settle(effect_, claims + claims_before, claims + report_.claims.size());
     }
 
     void add_unread(site const& s, std::string const& cause) {
@@ -177,7 +199,7 @@ private:
         ++report_.coverage.unread_causes[cause];
         unread_formula u;
         u.place.byte = source_of(s, 0);
-        u.place.end_byte = source_of(s, s.end - s.begin - 1) + 1;
+        u.place.end_byte = std::max(u.place.byte, source_of(s, s.end - s.begin - 1) + 1);
         u.place.begin = lines_.at(u.place.byte);
         u.place.end = lines_.at(u.place.end_byte);
         u.source = lesson_.source.substr(u.place.byte, u.place.end_byte - u.place.byte);
@@ -185,15 +207,14 @@ private:
         report_.unread.push_back(std::move(u));
     }
 
-    void judge_site(site const& s, directive_effect const& effect) {
+    void judge_site(std::size_t index) {
+        auto const& s = sites_[index];
         scope_.enter(lesson_.blocks[s.block].section, s.unit);
         auto options = reading(s);
-        options.judge.evaluation.chosen = effect.chosen;
-        options.judge.assumptions = options_.assumptions;
-        for (auto const& a : effect.assumed) options.judge.assumptions.push_back(a.text);
         for (auto const& a : assumptions_) {
             if (a.unit == s.unit) options.judge.assumptions.push_back(a.text);
         }
+        if (s.answer_only) return add_answer_text(index, options);
         auto judged = judge_text(content(s), options);
         if (judged.unread) {
             bool const claims_nothing = judged.unread->kind == syntax::refusal::not_a_claim;
@@ -209,10 +230,11 @@ private:
             ++report_.coverage.formulas;
             auto const& piece = judged.read.pieces[i];
             bool const is_last = i + 1 == judged.read.pieces.size();
+            if (add_pair(index, i, piece.content, options)) continue;
             if (piece.content.is_expression()) {
-                add_expression(s, piece.content, is_last, options.judge.evaluation);
+                add_expression(s, piece.content, is_last);
             } else {
-                add_statement(s, piece, judged.pieces[i], options, effect);
+                add_statement(s, piece, judged.pieces[i], options);
             }
             scope_.define(piece.content);
         }
@@ -225,7 +247,9 @@ private:
         c.place.end_byte = source_of(s, read.where.end == 0 ? 0 : read.where.end - 1) + 1;
         c.place.begin = lines_.at(c.place.byte);
         c.place.end = lines_.at(c.place.end_byte);
-        c.source = lesson_.source.substr(c.place.byte, c.place.end_byte - c.place.byte);
+        if (auto const cell = lesson_.blocks[s.block].cell; cell != 0) c.place.cell = cell;
+        c.source =
+            std::string(content(s).substr(read.where.begin, read.where.end - read.where.begin));
         c.reading = to_string(read);
         return c;
     }
@@ -249,18 +273,17 @@ private:
         return text;
     }
 
-    void add_expression(site const& s, symbolic::chain const& read, bool is_last,
-                        symbolic::evaluation_options const& options) {
+    void add_expression(site const& s, symbolic::chain const& read, bool is_last) {
         auto const& e = read.terms.front();
         if (!e.is_closed() || is_bare(e)) return not_a_claim();
-        auto const value = evaluate(e, options);
+        auto const value = evaluate(e, evaluation());
         auto c = started(s, claim_kind::expression, read);
         c.judged.reasons = value.reasons;
         c.judged.candidates = value.candidates;
         c.judged.conventions = value.conventions;
         c.judged.hint = value.hint;
         if (value.has_value()) {
-            c.value = to_string(best_form(value.value, options.bounds));
+            c.value = to_string(best_form(value.value, options_.evaluation.bounds));
             c.judged.left = c.value;
         }
         if (auto const said = is_last ? domain_claim_at(text_after(s)) : std::nullopt) {
@@ -276,7 +299,7 @@ private:
     }
 
     void add_statement(site const& s, symbolic::piece const& piece, symbolic::judgement judged,
-                       text_options const& options, directive_effect const& effect) {
+                       text_options const& options) {
         if (is_assumption(piece.content) || is_name_condition(piece.content)) {
             return not_a_claim();
         }
@@ -293,19 +316,28 @@ private:
                 judged.outcome = verdict::verified;
             }
         }
+        settle(std::move(c), s, std::move(judged));
+    }
+
+    /// Takes the judgement over, with the lines that its assumptions came from.
+    void settle(claim c, site const& s, symbolic::judgement judged) {
         for (auto const& used : judged.assumed) {
-            auto const from = std::find_if(
-                assumptions_.begin(), assumptions_.end(),
-                [&](unit_assumption const& a) { return a.unit == s.unit && a.text == used; });
+            auto const here = [&](unit_assumption const& a) {
+                return a.unit == s.unit && a.text == used;
+            };
+            auto from = std::find_if(assumptions_.begin(), assumptions_.end(), here);
+            if (from == assumptions_.end()) {
+                from = std::find_if(assumptions_.begin(), assumptions_.end(),
+                                    [&](unit_assumption const& a) { return a.text == used; });
+            }
             auto const said =
-                std::find_if(effect.assumed.begin(), effect.assumed.end(),
+                std::find_if(effect_.assumed.begin(), effect_.assumed.end(),
                              [&](text_assumption const& a) { return a.text == used; });
-            auto const line = from != assumptions_.end()     ? from->line
-                              : said != effect.assumed.end() ? said->line
-                                                             : 0;
-            c.assumed.push_back({used, line});
+            c.assumed.push_back({used, said != effect_.assumed.end() ? said->line
+                                       : from != assumptions_.end()  ? from->line
+                                                                     : 0});
         }
-        c.quoted = judged.outcome == verdict::refuted && around.quotes_an_error;
+        c.quoted = judged.outcome == verdict::refuted && sentences_[s.sentence].quotes_an_error;
         c.outcome = judged.outcome;
         c.judged = std::move(judged);
         add(std::move(c));
@@ -352,6 +384,115 @@ private:
         for (auto& text : used) c.assumed.push_back({std::move(text), c.place.begin.line});
     }
 
+    // ---- problems and their answers ----------------------------------------------------------
+
+    pair_side side_of(std::size_t index) const {
+        auto const& s = sites_[index];
+        return {content(s), s.latex ? syntax::notation::latex : syntax::notation::plain};
+    }
+
+    pair_statement statement_of(answered_problem const& found) const {
+        pair_statement pair;
+        for (auto const index : found.problem) pair.problem.push_back(side_of(index));
+        pair.join = found.join;
+        pair.answer = side_of(found.answer);
+        pair.piece = found.piece;
+        pair.rounded = found.task == task_kind::rounded;
+        for (auto const index : found.given) {
+            for (auto const& piece : sites_[index].read->pieces) {
+                if (!is_instance(piece.content)) continue;
+                pair.values.push_back({piece.content.terms[0].name(), piece.content.terms[1]});
+            }
+        }
+        return pair;
+    }
+
+    /// What the problem lays down holds for its answer.
+    void add_given(answered_problem const& found, text_options& options) const {
+        for (auto const index : found.problem) {
+            for (auto const& a : assumptions_) {
+                if (a.unit == sites_[index].unit) options.judge.assumptions.push_back(a.text);
+            }
+        }
+    }
+
+    std::string name_of_pair(answered_problem const& found, std::size_t other) const {
+        auto const line = lines_.at(source_of(sites_[other], 0)).line;
+        std::string name = found.exercise;
+        if (!found.part.empty()) name += " (" + found.part + ")";
+        return name + ", line " + std::to_string(line);
+    }
+
+    /// Judges a piece of a formula as the answer of a problem; false when it is none.
+    bool add_pair(std::size_t index, std::size_t piece, symbolic::chain const& read,
+                  text_options options) {
+        auto const entry = pairs_.find({index, piece});
+        if (entry == pairs_.end()) return false;
+        auto const& found = entry->second;
+        auto const pair = statement_of(found);
+        add_given(found, options);
+        auto judged = judge_pair(pair, options);
+        if (judged.unread) return false;
+        auto const& whole = judged.read.pieces[0].content;
+        bool const repeats = read.is_expression() && whole.terms[0] == whole.terms[1];
+        if (repeats) return false;
+        auto& result = judged.pieces[0];
+        if (!found.is_final && result.outcome == verdict::refuted) return false;
+        auto c =
+            started(sites_[index], found.is_final ? claim_kind::pair : claim_kind::statement, read);
+        bool const problem_at_fault = result.outcome == verdict::refuted && !result.hint.empty() &&
+                                      lacks_braces(pair, options);
+        if (problem_at_fault) {
+            c = started(sites_[found.problem[0]], c.kind,
+                        sites_[found.problem[0]].read->pieces[0].content);
+            result.correct.clear();
+        }
+        if (pair.rounded) c.kind = claim_kind::rounding;
+        c.expected = to_string(read);
+        c.reading = to_string(whole);
+        c.source = std::string(content(sites_[found.problem[0]])) + " = " +
+                   (problem_at_fault ? std::string(content(sites_[index])) : c.source);
+        c.pair = name_of_pair(found, problem_at_fault ? index : found.problem[0]);
+        settle(std::move(c), sites_[index], std::move(result));
+        return true;
+    }
+
+    /// A printed answer in words or a bare number.
+    void add_answer_text(std::size_t index, text_options const& options) {
+        auto const entry = pairs_.find({index, 0});
+        if (entry == pairs_.end()) return;
+        auto const& found = entry->second;
+        auto const said = domain_claim_at(content(sites_[index]));
+        auto const& problem = sites_[found.problem[0]];
+        if (!said) {
+            if (!sites_[index].read) return;
+            ++report_.coverage.formulas;
+            if (!add_pair(index, 0, sites_[index].read->pieces[0].content, options)) not_a_claim();
+            return;
+        }
+        if (found.problem.size() != 1 || !problem.read) return;
+        auto const& read = problem.read->pieces[0].content;
+        if (!read.terms[0].is_closed()) return;
+        ++report_.coverage.formulas;
+        auto const value = evaluate(read.terms[0], evaluation());
+        symbolic::chain words;
+        words.terms.push_back(read.terms[0]);
+        words.where = {0, content(sites_[index]).size()};
+        auto c = started(sites_[index], claim_kind::domain, words);
+        c.source = std::string(content(problem)) + ": " + c.source;
+        c.expected = std::string(content(sites_[index]));
+        c.pair = name_of_pair(found, found.problem[0]);
+        c.judged.reasons = value.reasons;
+        if (value.has_value()) {
+            c.judged.left = to_string(best_form(value.value, options_.evaluation.bounds));
+            c.judged.correct = c.judged.left;
+        }
+        c.outcome = agrees(*said, value.kind) ? verdict::verified
+                    : value.has_value()       ? verdict::refuted
+                                              : verdict::undecided;
+        add(std::move(c));
+    }
+
     struct unit_assumption {
         std::size_t unit;
         std::string text;
@@ -361,10 +502,13 @@ private:
     document const& lesson_;
     check_options const& options_;
     line_index lines_;
+    syntax::macro_table macros_;
     sentence_map sentences_;
     std::vector<site> sites_;
+    std::map<std::pair<std::size_t, std::size_t>, answered_problem> pairs_;
     std::vector<unit_assumption> assumptions_;
     directive_set& directives_;
+    directive_effect effect_;
     scope scope_;
     file_report report_;
 };

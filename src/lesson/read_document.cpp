@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "lesson/exercises.hpp"
 #include "lesson/readers.hpp"
 #include "lesson/utf8.hpp"
 
@@ -16,6 +17,9 @@ constexpr std::size_t most_bytes = std::size_t{64} << 20;
 constexpr std::pair<std::string_view, format> endings[] = {
     {".txt", format::plain_text}, {".md", format::markdown},  {".markdown", format::markdown},
     {".qmd", format::markdown},   {".rmd", format::markdown}, {".myst", format::markdown},
+    {".cnxml", format::cnxml},    {".ptx", format::pretext},  {".html", format::html},
+    {".htm", format::html},       {".xhtml", format::html},   {".tex", format::latex},
+    {".ipynb", format::notebook},
 };
 
 std::string lower_case(std::string_view text) {
@@ -59,11 +63,24 @@ read_result read_document(std::string path, std::string source, format as) {
         case format::markdown:
             fault = read_markdown(result);
             break;
-        default:
-            fault = std::string("no reader for ") + name_of(as);
+        case format::cnxml:
+            fault = read_cnxml(result);
+            break;
+        case format::pretext:
+            fault = read_pretext(result);
+            break;
+        case format::html:
+            fault = read_html(result);
+            break;
+        case format::latex:
+            fault = read_latex(result);
+            break;
+        case format::notebook:
+            fault = read_notebook(result);
             break;
     }
     if (!fault.empty()) return {std::nullopt, fault};
+    number_exercises(result);
     return {std::move(result), {}};
 }
 

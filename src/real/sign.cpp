@@ -3,12 +3,14 @@
 #include "surd/real/sign.hpp"
 
 #include <optional>
+#include <vector>
 
 #include "real/evaluator.hpp"
 #include "real/expression_tower.hpp"
 #include "real/nested_form.hpp"
 #include "real/real_node.hpp"
 #include "real/separation_bound.hpp"
+#include "real/vanishing_parts.hpp"
 
 namespace surd {
 
@@ -125,9 +127,12 @@ private:
         return *s >= 0;
     }
 
-    /// Whether a is 0, by exact computation in the fields of its radicals: at once in a tower,
-    /// else after its roots have been denested and expressed by each other.
+    /// Whether a is 0, by exact computation in the fields of its radicals: part by part, at once
+    /// in a tower, or after its roots have been denested and expressed by each other.
     std::optional<bool> zero_by_algebra(exact_real const& a) {
+        if (vanishes_by_parts(a)) return true;
+        for (exact_real const& power : detail::without_outer_roots(a, budget_))
+            if (auto const s = sign(power)) return *s == 0;
         if (auto const zero = zero_in_tower(a, allowed_.max_steps / 32)) return zero;
         // Forms decide signs on their way; each of these gets a share, so this comes to an end.
         limits share = allowed_;
@@ -139,6 +144,17 @@ private:
         if (!form) return zero_in_tower(a, allowed_.max_steps / 4);
         if (form->is_flat()) return form->is_zero();
         return zero_in_tower(builder.to_real(*form), allowed_.max_steps / 4);
+    }
+
+    /// Whether a comes apart into sums each of which is 0. That it does not says nothing.
+    bool vanishes_by_parts(exact_real const& a) {
+        std::vector<exact_real> const parts = detail::vanishing_parts(a, budget_);
+        if (parts.empty()) return false;
+        for (exact_real const& part : parts) {
+            auto const s = sign(part);
+            if (!s || *s != 0) return false;
+        }
+        return true;
     }
 
     std::optional<bool> zero_in_tower(exact_real const& a, std::uint64_t most_steps) {

@@ -308,7 +308,7 @@ case_evaluator::result case_evaluator::raise_sum(power_sum const& sum,
     monomial product;
     fraction outside_roots = whole(algebra::number(1));
     auto const multiply = [&](power_sum const& base, rational const& power) {
-        auto const n = power.numerator();
+        auto const& n = power.numerator();
         auto const k = static_cast<std::uint64_t>(abs(n).fits_uint64() ? abs(n).to_uint64() : 0);
         auto const raised = with_->power(base, k);
         auto& side = n.sign() > 0 ? outside_roots.numerator : outside_roots.denominator;

@@ -98,7 +98,7 @@ void unfold_atoms(algebra const& with, translation const& t, polynomial& p) {
     for (std::size_t i = 0; i < t.keys.size(); ++i) {
         auto const [g, s] = t.keys[i];
         if (!is_atom(g) || s != no_scale) continue;
-        power_sum const meaning = with.atom(g);
+        power_sum const meaning = with.atom(g);  // NOLINT: atoms move while new ones are made
         for (auto const& linear : meaning.terms) {
             if (linear.product.size() != 1 || !is_variable(linear.product[0].base) ||
                 !linear.product[0].exponent.is_one()) {

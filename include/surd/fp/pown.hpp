@@ -26,7 +26,9 @@ using integer_power_outcome =
 template <conventions Chosen = convention::school, binary_float Float>
 [[nodiscard]] constexpr integer_power_outcome<Float, Chosen> pown(
     Float x, std::int64_t n, rounding mode = rounding::to_nearest) {
-    return detail::typed_power<integer_power_outcome<Float, Chosen>>(x, exponent(n), Chosen, mode);
+    exponent e;
+    e.fraction_ = {n, 1};  // in lowest terms as it is
+    return detail::typed_power<integer_power_outcome<Float, Chosen>>(x, e, Chosen, mode);
 }
 
 }  // namespace surd::fp

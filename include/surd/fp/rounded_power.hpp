@@ -8,6 +8,7 @@
 #include <type_traits>
 
 #include "surd/fp/binary_format.hpp"
+#include "surd/fp/detail/scalar_entries.hpp"
 #include "surd/fp/exact_power.hpp"
 #include "surd/fp/rounding.hpp"
 
@@ -24,6 +25,10 @@ template <binary_float Float>
 [[nodiscard]] constexpr Float rounded_power(Float x, std::int64_t p, std::int64_t q,
                                             rounding mode) {
     if (std::is_constant_evaluated()) return exact_power(x, p, q, mode).value;
+    if (mode == rounding::to_nearest) {
+        int const entry = find_entry(p, q);
+        if (entry >= 0) return call_entry(entry, x);
+    }
     return compiled_power(x, p, q, mode);
 }
 

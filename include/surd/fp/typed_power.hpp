@@ -102,6 +102,11 @@ template <class Outcome, binary_float Float>
 template <class Outcome, binary_float Float>
 [[nodiscard]] constexpr Outcome typed_power(Float x, exponent e, conventions chosen,
                                             rounding mode) {
+    using f = format_bits<Float>;
+    // One comparison for all finite x > 0, by far the most frequent.
+    if (to_bits(x) - 1 < f::infinity - 1 && !e.is_zero()) {
+        return rounded_power(x, e.numerator(), e.index(), mode);
+    }
     if (is_nan(x)) return undefined{reason::not_a_number};
     if (e.is_zero()) return zeroth_power<Outcome>(x, chosen);
     if (is_zero(x)) {

@@ -10,6 +10,7 @@
 #include "fp/kernels/array_call.hpp"
 #include "fp/kernels/block_loop.hpp"
 #include "fp/kernels/inline.hpp"
+#include "fp/kernels/packed_lanes.hpp"
 #include "fp/kernels/power_rule.hpp"
 #include "fp/kernels/reduce.hpp"
 
@@ -77,6 +78,20 @@ private:
         return mask;
     }
 
+    // The rounded sums of N vectors, which take each step together.
+    template <int N>
+    SURD_INLINE static void expand(plan_data const& plan, real const* X, real const* t,
+                                   pair* sums) {
+        using packed = packed_lanes<L, N>;
+        using packed_rule = power_rule<packed, E>;
+        auto const X_all = packed::each([&](int i) SURD_INLINE_LAMBDA { return X[i]; });
+        auto t_all = packed::each([&](int i) SURD_INLINE_LAMBDA { return t[i]; });
+        if constexpr (reduces && !L::table_seed) t_all = packed_rule::refined(plan, X_all, t_all);
+        auto const all = packed_rule::rounded(packed_rule::expand(plan, X_all, t_all));
+#pragma GCC unroll 8
+        for (int i = 0; i < N; ++i) sums[i] = {all.high.at[i], all.low.at[i]};
+    }
+
     // Several vectors at once, stage by stage: the stages have long latencies.
     SURD_INLINE static std::uint32_t interleaved(plan_data const& plan, array_call const& call,
                                                  double const* in, double* out) {
@@ -110,13 +125,13 @@ private:
                 t[i] = L::inverse_sqrt(X[i]);
             }
         }
-        if constexpr (reduces && !L::table_seed) {
-            for (int i = 0; i < n; ++i) t[i] = rule::refined(plan, X[i], t[i]);
-        }
+        constexpr int together = E::kind == plan_kind::root && E::is_fixed ? 1 : L::packed;
+        pair sums[n];
+        for (int i = 0; i < n; i += together) expand<together>(plan, X + i, t + i, sums + i);
         double const bound = by_table ? plan.bound_table : plan.bound_polynomial;
         double const stretch = by_table ? plan.stretch_table : plan.stretch_polynomial;
         for (int i = 0; i < n; ++i) {
-            pair const sum = rule::rounded(rule::expand(plan, X[i], t[i]));
+            pair const sum = sums[i];
             bits result = L::as_bits(sum.high);
             std::uint32_t open;
             if constexpr (Directed) {

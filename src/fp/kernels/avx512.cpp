@@ -3,6 +3,7 @@
 #include "fp/kernels/fill_table.hpp"
 #include "fp/kernels/lanes_avx512.hpp"
 #include "fp/kernels/lanes_avx512_scalar.hpp"
+#include "fp/kernels/scalar_entry.hpp"
 
 namespace surd::fp::detail::avx512 {
 
@@ -12,6 +13,8 @@ kernel_table const& kernels() {
     static constexpr kernel_table table = table_filler<lanes, single, true>::filled();
     return table;
 }
+
+constexpr scalar_entries entries = entry_filler<single>::filled();
 
 }  // namespace surd::fp::detail::avx512
 

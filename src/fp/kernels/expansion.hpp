@@ -76,6 +76,7 @@ struct chains {
     }
     /// The same steps for n >= 2 known at run time.
     SURD_INLINE static pair power(real x, std::uint64_t n) {
+        if (n == 2) return square(x);
         int bit = 62 - __builtin_clzll(n);
         pair result = square(x);
         if ((n >> bit & 1) != 0) result = times(result, x);

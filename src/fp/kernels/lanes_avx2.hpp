@@ -17,6 +17,7 @@ struct lanes {
     using bits = __m256i;
     static constexpr int width = 4;
     static constexpr int interleave = 4;
+    static constexpr int packed = 2;
     static constexpr bool estimates_inverse_sqrt = false;
     static constexpr bool table_seed = false;
 
@@ -53,6 +54,8 @@ struct lanes {
     SURD_INLINE static bits either(bits a, bits b) { return _mm256_or_si256(a, b); }
     SURD_INLINE static bits add(bits a, bits b) { return _mm256_add_epi64(a, b); }
     SURD_INLINE static bits sub(bits a, bits b) { return _mm256_sub_epi64(a, b); }
+    /// The product of the low halves, as signed numbers.
+    SURD_INLINE static bits multiply_low(bits a, bits b) { return _mm256_mul_epi32(a, b); }
     template <int N>
     SURD_INLINE static bits left(bits a) {
         return _mm256_slli_epi64(a, N);

@@ -17,6 +17,7 @@ struct lanes {
     using bits = __m512i;
     static constexpr int width = 8;
     static constexpr int interleave = 4;
+    static constexpr int packed = 4;
     static constexpr bool estimates_inverse_sqrt = true;
     static constexpr bool table_seed = true;
 
@@ -54,6 +55,8 @@ struct lanes {
     SURD_INLINE static bits either(bits a, bits b) { return _mm512_or_si512(a, b); }
     SURD_INLINE static bits add(bits a, bits b) { return _mm512_add_epi64(a, b); }
     SURD_INLINE static bits sub(bits a, bits b) { return _mm512_sub_epi64(a, b); }
+    /// The product of the low halves, as signed numbers.
+    SURD_INLINE static bits multiply_low(bits a, bits b) { return _mm512_mul_epi32(a, b); }
     template <int N>
     SURD_INLINE static bits left(bits a) {
         return _mm512_slli_epi64(a, N);

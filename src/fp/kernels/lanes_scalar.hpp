@@ -11,8 +11,9 @@
 
 namespace surd::fp::detail {
 
-/// {1, 2^-60}, where the compiler cannot see them.
-extern double const rounding_probe[2];
+/// {1, 2^-60}; volatile, or a compiler that sees both this and their definition (in a batch, or
+/// when linking) would add them up itself.
+extern double const volatile rounding_probe[2];
 
 template <class Unit>
 struct scalar_lanes {
@@ -20,13 +21,16 @@ struct scalar_lanes {
     using bits = std::uint64_t;
     static constexpr int width = 1;
     static constexpr int interleave = 1;
+    static constexpr int packed = 1;
     static constexpr bool estimates_inverse_sqrt = false;
     static constexpr bool table_seed = true;
 
     /// Whether additions round to nearest: only then 1 + tiny and 1 - tiny are equal. Reading
     /// MXCSR would take as long as the power itself.
     SURD_INLINE static bool rounds_to_nearest() {
-        return rounding_probe[0] + rounding_probe[1] == rounding_probe[0] - rounding_probe[1];
+        double const one = rounding_probe[0];
+        double const tiny = rounding_probe[1];
+        return one + tiny == one - tiny;
     }
 
     SURD_INLINE static real set(double x) { return x; }
@@ -59,6 +63,11 @@ struct scalar_lanes {
     SURD_INLINE static bits either(bits a, bits b) { return a | b; }
     SURD_INLINE static bits add(bits a, bits b) { return a + b; }
     SURD_INLINE static bits sub(bits a, bits b) { return a - b; }
+    /// The product of the low halves, as signed numbers.
+    SURD_INLINE static bits multiply_low(bits a, bits b) {
+        auto const low = [](bits v) { return static_cast<std::int32_t>(v); };
+        return static_cast<bits>(static_cast<std::int64_t>(low(a)) * low(b));
+    }
     template <int N>
     SURD_INLINE static bits left(bits a) {
         return a << N;

@@ -197,18 +197,27 @@ private:
         }
     }
 
-    // power(t, n) times z, where n may be 1.
+    // t^n as a pair, n >= 1. No early returns here and below: GCC would keep the results of the
+    // branches in memory.
+    SURD_INLINE static pair pair_power(real t, std::uint64_t n) {
+        pair result{t, L::set(0)};
+        if (n > 1) result = chain::power(t, n);
+        return result;
+    }
+    // t^n z.
     SURD_INLINE static pair power_times(real t, std::uint64_t n, real z) {
-        if (n == 1) return chain::product(t, z);
-        return chain::times(chain::power(t, n), z);
+        pair result = chain::product(t, z);
+        if (n > 1) result = chain::times(chain::power(t, n), z);
+        return result;
     }
     SURD_INLINE static pair power_times(real t, std::uint64_t n, pair z) {
-        if (n == 1) return chain::times(z, t);
-        return chain::times(z, chain::power(t, n));
+        return chain::times(z, pair_power(t, n));
     }
+    // 1 - w t^n.
     SURD_INLINE static real residual_with_power(pair w, real t, std::uint64_t n) {
-        if (n == 1) return chain::residual(w, t);
-        return chain::residual(w, chain::power(t, n));
+        real e = chain::residual(w, t);
+        if (n > 1) e = chain::residual(w, chain::power(t, n));
+        return e;
     }
 
     SURD_INLINE static pair plan_root(plan_data const& plan, real X, real t) {
@@ -216,24 +225,28 @@ private:
         auto const q = static_cast<std::uint64_t>(plan.q);
         auto const a = static_cast<std::uint64_t>(plan.a);
         auto const b = static_cast<std::uint64_t>(plan.b);
+        pair w;
+        real e;
         if (a == 1) {
-            pair const w = power_times(t, b, X);
-            return corrected(plan, w.high, w.low, residual_with_power(w, t, n));
+            w = power_times(t, b, X);
+            e = residual_with_power(w, t, n);
+        } else if (a == 0) {
+            w = pair_power(t, n);
+            pair other = chain::product(X, t);
+            if (n < q) {
+                other = power_times(t, q - n, X);
+                e = chain::residual(other, w);
+            } else {
+                e = residual_with_power(other, t, q - 1);
+            }
+        } else {
+            pair const xt = chain::product(X, t);
+            e = residual_with_power(xt, t, q - 1);
+            w = xt;
+            for (std::uint64_t i = 1; i < (a < b ? a : b); ++i) w = chain::times(w, xt);
+            if (a < b) w = power_times(t, b - a, w);
+            if (a > b) w = power_times(X, a - b, w);
         }
-        if (a == 0) {
-            pair const w = n == 1 ? pair{t, L::set(0)} : chain::power(t, n);
-            pair const other = n < q ? power_times(t, q - n, X) : chain::product(X, t);
-            real const e = n == 1  ? chain::residual(other, t)
-                           : n < q ? chain::residual(other, w)
-                                   : residual_with_power(other, t, q - 1);
-            return corrected(plan, w.high, w.low, e);
-        }
-        pair const xt = chain::product(X, t);
-        real const e = residual_with_power(xt, t, q - 1);
-        pair w = xt;
-        for (std::uint64_t i = 1; i < (a < b ? a : b); ++i) w = chain::times(w, xt);
-        if (a < b) w = power_times(t, b - a, w);
-        if (a > b) w = power_times(X, a - b, w);
         return corrected(plan, w.high, w.low, e);
     }
 

@@ -29,13 +29,12 @@ struct reduction {
         // k = floor(e / q) as the integer nearest to (e - (q-1)/2) / q, which is at least 1/(2q)
         // from a tie; adding 3 * 2^51 leaves it in the low bits.
         real const magic = L::set(0x1.8p52);
-        double const q = static_cast<double>(plan.q);
-        real const centred = L::sub(L::exponent(x), L::set((q - 1) / 2));
+        real const centred = L::sub(L::exponent(x), L::set(plan.centre));
         real k_magic;
         if constexpr (Directed) {
-            k_magic = L::add(L::nearest_integer(L::mul(centred, L::set(1 / q))), magic);
+            k_magic = L::add(L::nearest_integer(L::mul(centred, L::set(plan.q_inverse))), magic);
         } else {
-            k_magic = L::fma(centred, L::set(1 / q), magic);
+            k_magic = L::fma(centred, L::set(plan.q_inverse), magic);
         }
         if constexpr (E::is_fixed) {
             bits const k = L::template left<52>(L::as_bits(k_magic));
@@ -43,10 +42,9 @@ struct reduction {
             return {x, L::sub(x, multiple<E::q>(k)),
                     E::negative ? L::sub(L::set_bits(0), scale) : scale};
         } else {
-            real const k = L::sub(k_magic, magic);
-            double const p = static_cast<double>(plan.p);
-            bits const kq = L::as_bits(L::fma(k, L::set(q), magic));
-            bits const kp = L::as_bits(L::fma(k, L::set(p), magic));
+            bits const k = L::as_bits(k_magic);
+            bits const kq = L::multiply_low(k, L::set_bits(static_cast<std::uint64_t>(plan.q)));
+            bits const kp = L::multiply_low(k, L::set_bits(static_cast<std::uint64_t>(plan.p)));
             return {x, L::sub(x, L::template left<52>(kq)), L::template left<52>(kp)};
         }
     }

@@ -135,8 +135,8 @@ private:
         bool signed_rest;    ///< the sign of rest is that of exact - y
     };
 
-    SURD_INLINE static scaled_sum compute(plan_data const& plan, double x) {
-        auto const r = split(plan, __builtin_bit_cast(std::uint64_t, x));
+    SURD_INLINE static scaled_sum compute(plan_data const& plan, std::uint64_t x) {
+        auto const r = split(plan, x);
         pair const sum = value(plan, r);
         std::uint64_t const y = L::as_bits(sum.high);
         std::uint64_t const rest = L::as_bits(sum.low);
@@ -161,7 +161,7 @@ private:
 
     SURD_INLINE static fast_result<double> run_with(plan_data const& plan, double x,
                                                     rounding mode) {
-        auto const sum = compute(plan, x);
+        auto const sum = compute(plan, __builtin_bit_cast(std::uint64_t, x));
         if (mode == rounding::to_nearest) [[likely]] {
             return {__builtin_bit_cast(double, sum.y), sum.passes && sum.usable, sum.usable};
         }
@@ -178,7 +178,7 @@ private:
     // round alike. That leaves exact results open where the direction is not to nearest.
     SURD_INLINE static fast_result<float> run_float_with(plan_data const& plan, float x,
                                                          rounding mode) {
-        auto const sum = compute(plan, static_cast<double>(x));
+        auto const sum = compute(plan, widened(__builtin_bit_cast(std::uint32_t, x)));
         std::uint32_t const low = narrowed(sum.y - 1, mode);
         std::uint32_t const high = narrowed(sum.y + 1, mode);
         if (low == high) [[likely]] {
@@ -186,6 +186,18 @@ private:
         }
         std::uint32_t const middle = narrowed(sum.y, rounding::to_nearest);
         return {__builtin_bit_cast(float, middle), false, sum.usable};
+    }
+
+    /// The double that is a positive float, in integers: under DAZ a conversion would read a
+    /// subnormal float as zero.
+    SURD_INLINE static std::uint64_t widened(std::uint32_t x) {
+        std::uint64_t bias = 1023 - 127;
+        if (x >> 23 == 0) [[unlikely]] {
+            int const shift = __builtin_clz(x) - 8;
+            x <<= shift;  // the leading bit adds one to the exponent
+            bias -= static_cast<std::uint64_t>(shift);
+        }
+        return (bias << 52) + (static_cast<std::uint64_t>(x) << 29);
     }
 
     /// The float that a positive double in range rounds to, in integers.

@@ -10,6 +10,7 @@
 #include "surd/fp/ieee.hpp"
 #include "surd/fp/ieee_power.hpp"
 #include "unit/fp/caller/caller.hpp"
+#include "unit/fp/each_instruction_set.hpp"
 #include "unit/fp/environment_guard.hpp"
 #include "unit/fp/judge.hpp"
 
@@ -31,6 +32,9 @@ std::vector<double> bases() {
                             from_bits<double>(0x0012345600000000)};
     std::mt19937_64 random(7);
     for (int i = 0; i < 200; ++i) all.push_back(from_bits<double>(random()));
+    for (int i = 0; i < 100; ++i) {  // subnormal, and so is the float in the upper half
+        all.push_back(from_bits<double>(random() & ~(0x7ffULL << 52)));
+    }
     for (int i = 0; i < 200; ++i) {  // moderate exponents
         all.push_back(
             from_bits<double>((random() & ~(0x7ffULL << 52)) | (random() % 64 + 990) << 52));
@@ -84,31 +88,36 @@ void set_flush(bool) {}
 
 class callers : public testing::TestWithParam<caller> {};
 
-TEST_P(callers, see_the_same_bits_and_flags_in_every_environment) {
+void check_every_environment(caller called) {
     for (double const x : bases()) {
-        observed const reference = GetParam()(x);
+        observed const reference = called(x);
         for (rounding const mode : all_modes) {
             for (bool const flushed : {false, true}) {
                 std::fenv_t saved;
                 std::feholdexcept(&saved);
                 std::fesetround(to_fe_direction(mode));
                 set_flush(flushed);
-                observed const seen = GetParam()(x);
+                observed const seen = called(x);
                 std::fesetenv(&saved);
                 observed const wanted = expected(x, mode);
+                auto const where = [&] {
+                    return testing::Message() << " at " << x << ", mode " << static_cast<int>(mode)
+                                              << (flushed ? ", FTZ and DAZ" : "");
+                };
                 for (std::size_t i = 0; i < raw_calls; ++i) {
-                    EXPECT_EQ(seen.raw[i], wanted.raw[i])
-                        << "call " << i << " at " << x << ", mode " << static_cast<int>(mode);
-                    EXPECT_EQ(seen.raised[i], wanted.raised[i])
-                        << "call " << i << " at " << x << ", mode " << static_cast<int>(mode);
+                    EXPECT_EQ(seen.raw[i], wanted.raw[i]) << "call " << i << where();
+                    EXPECT_EQ(seen.raised[i], wanted.raised[i]) << "flags " << i << where();
                 }
                 for (std::size_t i = 0; i < typed_calls; ++i) {
-                    EXPECT_EQ(seen.typed[i], reference.typed[i])
-                        << "typed call " << i << " at " << x << ", mode " << static_cast<int>(mode);
+                    EXPECT_EQ(seen.typed[i], reference.typed[i]) << "typed call " << i << where();
                 }
             }
         }
     }
+}
+
+TEST_P(callers, see_the_same_bits_and_flags_in_every_environment) {
+    with_each_instruction_set([] { check_every_environment(GetParam()); });
 }
 
 INSTANTIATE_TEST_SUITE_P(compiled, callers,

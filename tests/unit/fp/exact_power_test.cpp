@@ -6,9 +6,9 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
-#include <random>
 #include <vector>
 
+#include "unit/fp/any_exponent.hpp"
 #include "unit/fp/campaign.hpp"
 
 namespace surd::fp::test {
@@ -49,29 +49,10 @@ TEST(campaign, counts_and_reports_what_is_wrong) {
     EXPECT_EQ(found.first.size(), 5U);
 }
 
-TYPED_TEST(exact_power_of, agrees_with_mpfr_for_64_bit_exponents) {
-    std::mt19937_64 random(11);
-    judge<TypeParam> judged;
-    tally found;
-    auto const power = [](TypeParam x, std::int64_t p, std::int64_t q, rounding mode) {
-        return exact_power(x, p, q, mode);
-    };
-    for (int i = 0; i < effort(6000); ++i) {
-        // x = 1 + d with a ratio p/q that brings the power back into range.
-        auto const p = static_cast<std::int64_t>(random() >> (random() % 62 + 1)) | 1;
-        auto const q = static_cast<std::int64_t>(random() >> (random() % 62 + 1)) | 1;
-        long double const wanted = std::ldexp(static_cast<long double>(random() % 2000) + 1, -1) /
-                                   static_cast<long double>(p) * static_cast<long double>(q);
-        auto const x = static_cast<TypeParam>(std::exp2(wanted > 900 ? 900 : wanted));
-        // The judge knows no exact cases.
-        if (q < 34 || (to_bits(x) & format_bits<TypeParam>::fraction) == 0) continue;
-        judged.prepare_long(x, p, q);
-        for (rounding const mode : every_mode) compare(power, judged, x, {p, q}, mode, found);
-        judged.prepare_long(x, -p, q);
-        for (rounding const mode : every_mode) compare(power, judged, x, {-p, q}, mode, found);
-    }
+TYPED_TEST(exact_power_of, and_all_other_forms_agree_with_mpfr_for_64_bit_exponents) {
+    auto const found = check_any_exponents<TypeParam>(11, effort(6000));
     EXPECT_EQ(found.wrong, 0U) << found.text();
-    EXPECT_GT(found.results, static_cast<std::uint64_t>(effort(10000)));
+    EXPECT_GT(found.results, static_cast<std::uint64_t>(effort(100000)));
 }
 
 // The same in constant expressions: exact, tie, subnormal, underflow, overflow, huge p and q.

@@ -83,17 +83,26 @@ public:
         make_odd(mpfr_pow_si(root_.get(), power_.get(), static_cast<long>(n), MPFR_RNDZ));
     }
 
-    /// Prepares x^(p/q) = exp(p/q log x) for p and q of any size, in 600 bits; right unless the
-    /// power agrees with a half step in some 400 bits, which the caller excludes or accepts.
+    /// Prepares x^(p/q) = exp(p/q log x) for p and q of any size and sign, in 600 bits. What
+    /// agrees with a number of 63 bits in 500 is taken for it: an exact power or a midpoint.
     void prepare_long(Float x, std::int64_t p, std::int64_t q) {
         constexpr mpfr_prec_t precision = 600;
-        mpfr_number log(precision);
-        mpfr_set_d(log.get(), static_cast<double>(x), MPFR_RNDN);
-        mpfr_log(log.get(), log.get(), MPFR_RNDN);
-        mpfr_mul_si(log.get(), log.get(), static_cast<long>(p), MPFR_RNDN);
-        mpfr_div_si(log.get(), log.get(), static_cast<long>(q), MPFR_RNDN);
-        mpfr_exp(log.get(), log.get(), MPFR_RNDN);
-        make_odd(mpfr_set(root_.get(), log.get(), MPFR_RNDZ));
+        mpfr_number power(precision);
+        mpfr_set_d(power.get(), static_cast<double>(x), MPFR_RNDN);
+        mpfr_log(power.get(), power.get(), MPFR_RNDN);
+        mpfr_mul_si(power.get(), power.get(), static_cast<long>(p), MPFR_RNDN);
+        mpfr_div_si(power.get(), power.get(), static_cast<long>(q), MPFR_RNDN);
+        // Far outside the format one power is as good as another.
+        if (mpfr_cmp_si(power.get(), 2000) > 0) mpfr_set_si(power.get(), 2000, MPFR_RNDN);
+        if (mpfr_cmp_si(power.get(), -2000) < 0) mpfr_set_si(power.get(), -2000, MPFR_RNDN);
+        mpfr_exp(power.get(), power.get(), MPFR_RNDN);
+        mpfr_number short_one(format::precision + extra);
+        mpfr_number difference(precision);
+        mpfr_set(short_one.get(), power.get(), MPFR_RNDN);
+        mpfr_sub(difference.get(), power.get(), short_one.get(), MPFR_RNDN);
+        bool const exact = mpfr_zero_p(difference.get()) != 0 ||
+                           mpfr_get_exp(difference.get()) < mpfr_get_exp(power.get()) - 500;
+        make_odd(mpfr_set(root_.get(), exact ? short_one.get() : power.get(), MPFR_RNDZ));
         exact_so_far_ = true;
     }
 

@@ -106,6 +106,8 @@ private:
         auto const q = static_cast<int>(d.q);
         auto const p = static_cast<int>(d.p);
         double const alpha = 1.0 / q;
+        d.centre = (q - 1) / 2.0;
+        d.q_inverse = alpha;
         d.a = p > 0 ? (p + q - 1) / q : 0;
         d.b = d.a * q - p;
         double const beta = static_cast<double>(d.b) / q;

@@ -39,6 +39,9 @@ struct plan_data {
     double refine[2];
     /// The first three terms of (1 - e)^(-b/q) beyond 1.
     double series[3];
+    /// (q - 1) / 2 and 1/q, for the reduction.
+    double centre;
+    double q_inverse;
     /// |y + rest - X^(p/q)| <= bound * |y|, with the table seed and with the quartic.
     double bound_table;
     double bound_polynomial;

@@ -7,6 +7,7 @@
 
 #include "surd/fp/enclose.hpp"
 #include "surd/fp/ieee.hpp"
+#include "surd/fp/plan.hpp"
 #include "surd/fp/pow.hpp"
 #include "surd/fp/pown.hpp"
 #include "surd/fp/rootn.hpp"
@@ -16,21 +17,20 @@ namespace {
 
 using namespace surd::literals;
 
+std::uint64_t bits_of(double x) { return std::bit_cast<std::uint64_t>(x); }
+std::uint64_t bits_of(float x) { return std::bit_cast<std::uint32_t>(x); }
+
 template <class Call>
 void observe(observed& seen, std::size_t at, Call const& call) {
     std::feclearexcept(FE_ALL_EXCEPT);
     auto const y = call();
     seen.raised[at] = std::fetestexcept(FE_ALL_EXCEPT);
-    if constexpr (sizeof y == 8) {
-        seen.raw[at] = std::bit_cast<std::uint64_t>(y);
-    } else {
-        seen.raw[at] = std::bit_cast<std::uint32_t>(y);
-    }
+    seen.raw[at] = bits_of(y);
 }
 
 template <class Outcome>
 std::uint64_t typed_bits(Outcome const& y) {
-    return y ? std::bit_cast<std::uint64_t>(*y) : static_cast<std::uint64_t>(y.why());
+    return y ? bits_of(*y) : static_cast<std::uint64_t>(y.why());
 }
 
 }  // namespace
@@ -60,9 +60,14 @@ observed CALLER(double x) {
     seen.typed[6] = typed_bits(rsqrt(x));
     seen.typed[7] = typed_bits(cbrt(x));
     auto const range = enclose<-5_e / 3>(x);
-    seen.typed[8] = range ? std::bit_cast<std::uint64_t>(range->lower) ^
-                                std::bit_cast<std::uint64_t>(range->upper)
+    seen.typed[8] = range ? bits_of(range->lower) ^ bits_of(range->upper)
                           : static_cast<std::uint64_t>(range.why());
+    seen.typed[9] = typed_bits(pow<2_e / 3>(narrow));
+    seen.typed[10] = typed_bits(pow(narrow, 7_e / 5));
+    seen.typed[11] = typed_bits(pow(narrow, 1_e / 64));
+    seen.typed[12] = typed_bits(rsqrt(narrow));
+    seen.typed[13] = typed_bits(pown(narrow, -1));
+    seen.typed[14] = typed_bits(plan(1_e / 9)(narrow));
     return seen;
 }
 

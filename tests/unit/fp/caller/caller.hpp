@@ -9,7 +9,7 @@
 namespace surd::fp::test {
 
 inline constexpr std::size_t raw_calls = 12;
-inline constexpr std::size_t typed_calls = 9;
+inline constexpr std::size_t typed_calls = 15;
 
 /// The bits of every call's result, and the flags that the raw ones raised.
 struct observed {
