@@ -152,7 +152,7 @@ private:
         return zero_in_tower(builder.to_real(*form), allowed_.max_steps / 4);
     }
 
-    /// The same by sums that a comes apart into, or by one with fewer outer roots.
+    /// The same by sums that a comes apart into, or by one with fewer denominators or outer roots.
     std::optional<bool> zero_by_smaller_sums(exact_real const& a) {
         std::vector<exact_real> const parts = detail::vanishing_parts(a, budget_);
         bool const all_vanish = std::all_of(parts.begin(), parts.end(), [&](exact_real const& p) {
@@ -161,6 +161,8 @@ private:
         });
         if (!parts.empty() && all_vanish) return true;
         // Parts that do not vanish say nothing of their sum.
+        for (exact_real const& cleared : detail::without_a_denominator(a))
+            if (auto const s = sign(cleared)) return *s == 0;
         for (exact_real const& power : detail::without_outer_roots(a, budget_))
             if (auto const s = sign(power)) return *s == 0;
         return std::nullopt;

@@ -272,4 +272,29 @@ std::vector<exact_real> without_outer_roots(exact_real const& a, work_budget& bu
     return {power(terms[x]) - power(y) - power(z) - exact_real(2) * y.value() * z.value()};
 }
 
+std::vector<exact_real> without_a_denominator(exact_real const& a) {
+    real_node const& sum = *real_access::node(a);
+    if (sum.children.size() > most_factors) return {};
+    auto const is_quotient = [](exact_real const& x) { return kind_of(x) == operation::quotient; };
+    auto const factors_of = [](exact_real const& x) {
+        return kind_of(x) == operation::product ? real_access::node(x)->children
+                                                : std::vector<exact_real>{x};
+    };
+    for (std::size_t i = 0; i < sum.children.size(); ++i) {
+        std::vector<exact_real> factors = factors_of(sum.children[i]);
+        auto const found = std::find_if(factors.begin(), factors.end(), is_quotient);
+        if (found == factors.end()) continue;
+        real_node const& quotient = *real_access::node(*found);
+        exact_real const numerator = quotient.children[0];
+        exact_real const denominator = quotient.children[1];
+        *found = numerator;
+        exact_real cleared = make_product(std::move(factors)) * exact_real(sum.coefficients[i]) +
+                             exact_real(sum.flat) * denominator;
+        for (std::size_t j = 0; j < sum.children.size(); ++j)
+            if (j != i) cleared += sum.children[j] * denominator * exact_real(sum.coefficients[j]);
+        return {cleared};
+    }
+    return {};
+}
+
 }  // namespace surd::detail

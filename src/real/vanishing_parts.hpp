@@ -21,6 +21,10 @@ namespace surd::detail {
 /// node.
 [[nodiscard]] std::vector<exact_real> without_outer_roots(exact_real const& a, work_budget& budget);
 
+/// Returns a times one of the denominators in its terms, that one gone; empty when a has none, or
+/// many terms. Domain: a is a sum node.
+[[nodiscard]] std::vector<exact_real> without_a_denominator(exact_real const& a);
+
 }  // namespace surd::detail
 
 #endif

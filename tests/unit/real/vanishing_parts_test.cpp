@@ -104,5 +104,22 @@ TEST(outer_roots, of_three_products) {
     EXPECT_TRUE(powered(sqrt_of(a) + sqrt_of(b) + sqrt_of(a * b)).empty());
 }
 
+TEST(denominators, are_multiplied_out) {
+    exact_real const root = cbrt_of(root_of(12, 11) - 218);
+    exact_real const radicand = root_of(12, 11) - 218;
+    exact_real const zero = over(1, root * root) - root * over(1, radicand);
+    auto const cleared = without_a_denominator(zero);
+    ASSERT_EQ(cleared.size(), 1u);
+    EXPECT_EQ(sign(cleared[0]), 0);
+    EXPECT_EQ(sign(zero), 0);
+    EXPECT_EQ(sign(zero + tiny(60)), 1);
+    EXPECT_TRUE(without_a_denominator(nested + other).empty());
+    // Three terms, one denominator inside a product.
+    exact_real const sum = nested * over(other, nested + other) + over(nested, nested + other) -
+                           nested * over(1 + other, nested + other);
+    EXPECT_EQ(sign(sum), 0);
+    EXPECT_EQ(sign(sum - tiny(60)), -1);
+}
+
 }  // namespace
 }  // namespace surd::detail
