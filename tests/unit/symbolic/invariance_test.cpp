@@ -74,8 +74,9 @@ void expect_same(chain const& first, chain const& second,
     for (auto const& point : test::grid_for(first, 150)) {
         auto moved = point;
         for (auto& [name, value] : moved) {
-            auto const to = std::find_if(names.begin(), names.end(),
-                                         [&](auto const& pair) { return pair.first == name; });
+            auto const to =
+                std::find_if(names.begin(), names.end(),
+                             [&from = name](auto const& pair) { return pair.first == from; });
             if (to != names.end()) name = to->second;
         }
         EXPECT_EQ(one->holds_at(point), other->holds_at(moved))
