@@ -25,7 +25,9 @@ UNITS = {"ns": 1e-9, "us": 1e-6, "ms": 1e-3, "s": 1.0}
 
 def read(text: str) -> sympy.Expr:
     names = {name: sympy.Symbol(name, real=True) for name in "abcmnxy"} | {"abs": sympy.Abs}
-    return parse_expr(text, names, standard_transformations + (convert_xor, rationalize))
+    # Unevaluated, so that what SymPy does while it builds an expression is part of the time.
+    steps = standard_transformations + (convert_xor, rationalize)
+    return parse_expr(text, names, steps, evaluate=False)
 
 
 def ask(statement: str) -> tuple[float, str]:

@@ -12,6 +12,8 @@ namespace {
 // Beyond these the rest of the cases stays unknown.
 constexpr std::size_t most_leaves = 1500;
 constexpr int most_depth = 40;
+// One case that is not decided leaves the whole undecided; a few show whether that is the rule.
+constexpr std::ptrdiff_t most_unknown_leaves = 3;
 
 unsigned holding_signs(relation rel) {
     switch (rel) {
@@ -196,6 +198,13 @@ std::vector<case_leaf> case_problem::explore(expression const& left, std::option
 
 void case_problem::follow(branch b, std::optional<relation> rel, bool keep_values,
                           std::vector<case_leaf>& leaves, int depth) {
+    auto const unknown = std::count_if(leaves.begin(), leaves.end(), [](case_leaf const& l) {
+        return l.state == leaf_state::unknown;
+    });
+    if (unknown >= most_unknown_leaves) {
+        if (leaves.back().state != leaf_state::unknown) leaves.push_back(unknown_leaf(b.path));
+        return;
+    }
     case_leaf leaf;
     std::optional<question> asked;
     for (int attempt = 0;; ++attempt) {
