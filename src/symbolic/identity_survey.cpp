@@ -39,6 +39,37 @@ bool is_hidden(case_problem const& problem, case_leaf const& leaf) {
     });
 }
 
+/// True when the case is thin for certain: besides equations with roots, which may hold on an open
+/// set without showing it, there is another equation, or an exact point of a case that differs
+/// from this one in the equation at most shows that it does not hold everywhere.
+bool is_surely_thin(case_problem const& problem, case_leaf const& leaf,
+                    std::vector<case_leaf> const& all, std::vector<bool> const& has_point) {
+    if (!leaf.replaced.empty()) return true;
+    for (auto const& l : leaf.path) {
+        auto const about = problem.atoms()[l.atom].about;
+        if (l.mask != zero || about == question::subject::exponent_class) continue;
+        if (about == question::subject::sign) return true;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            if (!has_point[i] || all[i].state == leaf_state::holds) continue;
+            bool says_not = false;
+            cube both;
+            bool compatible = true;
+            for (auto const& other : all[i].path) {
+                if (other.atom == l.atom) {
+                    says_not = (other.mask & zero) == 0;
+                } else {
+                    compatible = compatible && restrict_cube(both, other);
+                }
+            }
+            for (auto const& own : leaf.path) {
+                if (own.atom != l.atom) compatible = compatible && restrict_cube(both, own);
+            }
+            if (says_not && compatible) return true;
+        }
+    }
+    return false;
+}
+
 compared_point compared_at(relation_problem const& of, assignment const& point,
                            judge_options const& options) {
     return {point, evaluate(at_point(of.left, point), options.evaluation),
@@ -82,7 +113,9 @@ survey survey_cases(relation_problem& of, std::vector<case_leaf> leaves,
     auto const& bounds = options.evaluation.bounds;
     int witness_cases = 0;
     int points_tried = 0;
-    for (auto const& leaf : result.leaves) {
+    std::vector<bool> has_point(result.leaves.size(), false);
+    for (std::size_t at = 0; at < result.leaves.size(); ++at) {
+        auto const& leaf = result.leaves[at];
         switch (leaf.state) {
             case leaf_state::unknown:
                 result.is_unknown = true;
@@ -135,6 +168,7 @@ survey survey_cases(relation_problem& of, std::vector<case_leaf> leaves,
                             if (agrees == true) result.is_contradicted = true;
                             if (agrees == false) {
                                 found = true;
+                                has_point[at] = true;
                                 bool const plain = differ_plainly(p, bounds);
                                 keep_better(result.witness, std::move(p), bounds);
                                 if (plain) return false;
@@ -186,9 +220,16 @@ survey survey_cases(relation_problem& of, std::vector<case_leaf> leaves,
                         }
                         return false;
                     });
+                has_point[at] = seen != 0;
                 if (seen == 0) result.has_unsure_other = true;
                 break;
             }
+        }
+    }
+    for (auto const& leaf : result.leaves) {
+        if (leaf.state == leaf_state::holds && is_hidden(problem, leaf) &&
+            !is_surely_thin(problem, leaf, result.leaves, has_point)) {
+            result.has_unsure_holding = true;
         }
     }
     return result;

@@ -50,7 +50,12 @@ std::optional<agreement> agreement_of(expression const& before, expression const
         }
         if (leaf.state != identity::leaf_state::no_value) return std::nullopt;
         others.push_back(leaf.path);
-        if (leaf.is_thin || of.has_constants) continue;
+        // An equation with roots may hold on an open set without showing it.
+        bool const may_be_open =
+            std::any_of(leaf.path.begin(), leaf.path.end(), [&](identity::literal const& l) {
+                return of.cases.atoms()[l.atom].about == identity::question::subject::opaque;
+            });
+        if ((leaf.is_thin && !may_be_open) || of.has_constants) continue;
         bool loses_a_value = true;
         identity::visit_points(of.cases, leaf, of.exponents, [&](assignment const& point) {
             loses_a_value = evaluate(at_point(before, point), options.evaluation).has_value();

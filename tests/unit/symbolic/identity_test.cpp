@@ -280,6 +280,15 @@ TEST(Identity, ReachingTheLimitsIsNeverAVerdict) {
     }
 }
 
+TEST(Identity, AnEquationWithRootsIsNotTakenForThin) {
+    // Equal for every y > 0, although the analysis does not see the square under the root.
+    std::string const text = "sqrt(2) + y^(-n) = ((y^(-n) + sqrt(2))^2)^(1/2)";
+    auto const j = judged(text);
+    EXPECT_TRUE(j.outcome == verdict::conditional || j.outcome == verdict::undecided)
+        << word_for(j.outcome);
+    expect_confirmed(text);
+}
+
 TEST(Identity, AConditionDoesNotRestateTheStatement) {
     auto const j = judged("2^n >= n + 1");
     EXPECT_EQ(j.outcome, verdict::undecided);
