@@ -2,15 +2,17 @@
 // Purpose: the C library's functions, the ways to spell a power with them, SLEEF's pow of one
 // number, Boost's cbrt, and MPFR.
 #include <mpfr.h>
-#if defined(__x86_64__)
-#include <sleef.h>
-#endif
-
 #include <boost/math/special_functions/cbrt.hpp>
 #include <cmath>
 #include <memory>
 
 #include "bench/fp/rows.hpp"
+#include "surd/fp/instruction_set.hpp"
+
+#if defined(__x86_64__)
+// <sleef.h> declares it only to code that is compiled with FMA.
+extern "C" double Sleef_powd1_u10purecfma(double, double);
+#endif
 
 namespace surd::bench {
 namespace {
@@ -54,10 +56,11 @@ void add_libm(rows<double>& to) {
     to.push_back(single_calls<double>("std::sqrt", {1, 2}, [](double x) { return std::sqrt(x); }));
     to.push_back(single_calls<double>("x * x * x", {3, 1}, [](double x) { return x * x * x; }));
 #if defined(__x86_64__)
+    if (fp::best_instruction_set() == fp::instruction_set::portable) return;
     for (fraction const e : exponents) {
         double const y = static_cast<double>(e.p) / e.q;
         to.push_back(single_calls<double>("SLEEF pow u10", e,
-                                          [y](double x) { return Sleef_pow_u10(x, y); }));
+                                          [y](double x) { return Sleef_powd1_u10purecfma(x, y); }));
     }
 #endif
 }

@@ -118,11 +118,11 @@ def frequency_table(run: Run) -> str:
     return table(["power", "last resorts", "random numbers", "share", "below 2^-18"], body)
 
 
-def plain_table(run: Run, prefixes: tuple[str, ...]) -> str:
+def plain_table(run: Run, wanted: tuple[str, ...]) -> str:
     groups: dict[str, dict[str, float]] = {}
     for name, times in run.plain.items():
         group, _, arguments = name.partition("/")
-        if group.startswith(prefixes):
+        if group in wanted:
             groups.setdefault(arguments, {})[group] = statistics.median(times)
     columns = list(dict.fromkeys(g for by_group in groups.values() for g in by_group))
     body = [[arguments.replace("/", ", "), *(figure(by_group.get(c)) for c in columns)]
@@ -272,7 +272,7 @@ def markdown(run: Run, pictures: dict[str, str]) -> str:
         table(["", ""], [
             ["processor", str(context.get("processor", ""))],
             ["processors visible", f"{context['num_cpus']} at {context['mhz_per_cpu']} MHz"],
-            ["caches", caches],
+            *([["caches", caches]] if caches else []),
             ["compiler", f"{context.get('compiler', '')}, -O3"],
             ["date", str(context["date"])],
             ["load when started", ", ".join(f"{x:.2f}" for x in context.get("load_avg", []))],
@@ -306,7 +306,7 @@ def markdown(run: Run, pictures: dict[str, str]) -> str:
         "## The last resort", "How often random numbers between 2^-60 and 2^60 take it:",
         frequency_table(run), "What it costs (p, q), in nanoseconds; `resolve` decides between the "
         "neighbours of a candidate, `power` starts from nothing:",
-        plain_table(run, ("resolve_", "power_by_mpfr", "power")),
+        plain_table(run, ("resolve_random", "resolve_exact", "power", "power_by_mpfr")),
         "## Integers", "Arrays of 4096 64-bit integers; GMP's numbers are made beforehand.",
         integer_table(run),
     ]
