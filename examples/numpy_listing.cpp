@@ -36,7 +36,7 @@ int main() {
     // [listing]
     auto const lengths = growth::logspace(7, 13, 7, 2).integers().value();
     auto const score_positions = growth::power(lengths, 2_e).integers().value();
-    auto const recovered_lengths = growth::root(score_positions, index(2)).integers().value();
+    auto const recovered_lengths = growth::root(score_positions, surd::index(2)).integers().value();
     std::vector<integer> quadratic_growth;
     for (auto const& positions : score_positions) {
         quadratic_growth.push_back(floor_quotient(positions, score_positions[0]));

@@ -46,7 +46,7 @@ int main() {
     // [nan]
     fmt::print("\nnp.sqrt(values): what has no value is reported, with its place and reason\n");
     // [report]
-    auto const roots = growth::root(values, index(2));
+    auto const roots = growth::root(values, surd::index(2));
     for (std::size_t i = 0; i < values.size(); ++i) {
         double const x = static_cast<double>(values[i].numerator().to_int64());
         fmt::print("  sqrt({:>2})   float {:<20}   exact {}\n", values[i], float_text(std::sqrt(x)),
