@@ -61,7 +61,7 @@ int explore(arguments const& args) {
     return with_flags(app, with_negative_values_joined(args), [&] {
         try {
             if (write_output(flags.output, page_of(flags))) return exit_code::ok;
-            throw usage_fault{"cannot write " + flags.output};
+            throw usage_fault{"cannot write " + name_of_output(flags.output)};
         } catch (usage_fault const& fault) {
             std::cerr << "surd explore: " << fault.sentence << '\n';
             return exit_code::usage;

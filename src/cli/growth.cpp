@@ -80,7 +80,10 @@ json decimal_json(radical const& value, growth_flags const& flags) {
     auto const n = flags.common.digits == 0 ? 12 : flags.common.digits;
     auto const found = digits(exact_real(value), n, flags.bounds());
     if (!found) return nullptr;
-    return found->to_string() + (found->is_exact ? "" : "…");
+    if (!found->is_exact) return found->to_string(4) + "…";
+    auto shortest = *found;
+    shortest.digits.erase(shortest.digits.find_last_not_of('0') + 1);
+    return shortest.to_string();
 }
 
 json table_json(growth::growth_table const& table, growth_flags const& flags) {
@@ -234,7 +237,7 @@ int growth(arguments const& args) {
                               : !flags.fit.empty()    ? fit_output(flags)
                                                       : table_output(flags);
             if (write_output(flags.output, text)) return exit_code::ok;
-            throw usage_fault{"cannot write " + flags.output};
+            throw usage_fault{"cannot write " + name_of_output(flags.output)};
         } catch (usage_fault const& fault) {
             std::cerr << "surd growth: " << fault.sentence << '\n';
             return exit_code::usage;

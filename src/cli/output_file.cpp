@@ -31,4 +31,8 @@ bool write_output(std::string const& path, std::string_view text) {
     return static_cast<bool>(file);
 }
 
+std::string name_of_output(std::string const& path) {
+    return path.empty() || path == "-" ? "standard output" : path;
+}
+
 }  // namespace surd::cli

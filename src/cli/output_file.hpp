@@ -15,6 +15,9 @@ namespace surd::cli {
 /// Writes the text to the file, to standard output for "" and "-". Returns whether all was written.
 [[nodiscard]] bool write_output(std::string const& path, std::string_view text);
 
+/// Returns what a message calls that output.
+[[nodiscard]] std::string name_of_output(std::string const& path);
+
 }  // namespace surd::cli
 
 #endif

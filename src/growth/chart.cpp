@@ -24,8 +24,10 @@ public:
     /// Sets the cell nearest to a point of the unit square.
     void set(double across, double up, std::string const& mark, bool over) {
         int const rows = static_cast<int>(cells_.size()) / columns_;
-        auto const column = static_cast<int>(std::lround(across * (columns_ - 1)));
-        auto const row = rows - 1 - static_cast<int>(std::lround(up * (rows - 1)));
+        // Halves go up, whichever side of them rounding has left the number.
+        auto const nearest = [](double x) { return static_cast<int>(std::lround(x + 1e-9)); };
+        auto const column = nearest(across * (columns_ - 1));
+        auto const row = rows - 1 - nearest(up * (rows - 1));
         auto& cell = cells_[static_cast<std::size_t>(row * columns_ + column)];
         if (over || cell == " ") cell = mark;
     }

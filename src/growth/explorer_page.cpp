@@ -160,8 +160,8 @@ private:
 
     [[nodiscard]] std::string readout() const {
         auto const& row = cells_.rows[current_];
-        auto const card = [&](std::size_t column, std::string_view name, std::string_view style) {
-            return "<div" + std::string(style) + ">" + element("dt", name) +
+        auto const card = [&](std::size_t column, std::string_view name, std::string_view swatch) {
+            return "<div><dt>" + std::string(swatch) + html_escaped(name) + "</dt>\n" +
                    element("dd", row[column], "data-shows=\"" + std::to_string(column) + '"') +
                    "</div>\n";
         };
@@ -170,8 +170,7 @@ private:
             auto const p = table_.request.exponents[k];
             auto name = std::string(phrase(name_of(p), words_));
             if (name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
-            text +=
-                card(k + 1, name + ' ' + power_text(p), " class=\"s" + std::to_string(k % 6) + '"');
+            text += card(k + 1, name + ' ' + power_text(p), legend_swatch(k));
         }
         text += card(row.size() - 1, cells_.headings.back(), "") + "</dl>\n";
         return text + element("p", sentence(row),
@@ -189,7 +188,7 @@ private:
     }
 
     [[nodiscard]] std::string values() const {
-        auto text = "<section class=\"card\" aria-labelledby=\"values-heading\">\n" +
+        auto text = "<div class=\"card\">\n" +
                     element("h2", table_heading.in(words_), "id=\"values-heading\"") +
                     "<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
                     "aria-labelledby=\"values-heading\">\n<table id=\"values\">\n" +
@@ -200,7 +199,7 @@ private:
         text +=
             element("th", current_state.in(words_), "scope=\"col\"") + "</tr>\n</thead>\n<tbody>\n";
         for (std::size_t i = 0; i < cells_.rows.size(); ++i) text += value_row(i);
-        return text + "</tbody>\n</table>\n</div>\n</section>\n";
+        return text + "</tbody>\n</table>\n</div>\n</div>\n";
     }
 
     [[nodiscard]] std::string value_row(std::size_t i) const {
@@ -208,9 +207,13 @@ private:
         bool const is_current = i == current_;
         auto text =
             std::string(is_current ? "<tr class=\"current\" aria-current=\"true\"" : "<tr") +
-            " data-at" + quoted(chart_.column_at[i]);
-        for (std::size_t k = 0; k < chart_.point_at[i].size(); ++k) {
-            text += " data-at-" + std::to_string(k) + quoted(chart_.point_at[i][k]);
+            " data-at" + quoted(chart_.rows[i].column_at) + " data-anchor" +
+            quoted(chart_.rows[i].label_anchor);
+        for (std::size_t k = 0; k < table_.request.exponents.size(); ++k) {
+            auto const number = std::to_string(k);
+            text += " data-at-" + number + quoted(chart_.rows[i].point_at[k]) + " data-label-at-" +
+                    number + quoted(chart_.rows[i].label_at[k]) + " data-label-" + number +
+                    quoted(chart_.rows[i].label[k]);
         }
         text += " data-sentence" + quoted(sentence(row)) + ">\n" +
                 element("th", row.front(), "scope=\"row\"");

@@ -45,16 +45,24 @@ outcome<growth_table, beyond_limits> make_growth_table(table_request const& requ
                  "a growth table needs a request without fault");
     growth_table table{
         request, *std::max_element(request.exponents.begin(), request.exponents.end()), {}};
+    std::uint64_t bits = 0;
+    auto const take = [&](radical const& x) {
+        bits += x.coefficient().numerator().bit_length() +
+                x.coefficient().denominator().bit_length() + x.radicand().bit_length();
+    };
     for (rational size = request.from; size <= request.to; size *= request.base) {
         growth_row row;
         row.size = size;
         for (auto const p : request.exponents) {
             auto factor = scale_factor(size / request.from, p, allowed);
             if (!factor) return beyond_limits{factor.why()};
+            take(*factor);
             row.factors.push_back(*std::move(factor));
         }
         auto value = scale_factor(size, table.value_exponent, allowed);
         if (!value) return beyond_limits{value.why()};
+        take(*value);
+        if (bits > allowed.max_bits) return beyond_limits{reason::too_many_bits};
         row.value = *std::move(value);
         table.rows.push_back(std::move(row));
     }

@@ -15,11 +15,11 @@ namespace {
 
 // The drawing area in SVG units, and the room for labels around it.
 constexpr double chart_width = 720;
-constexpr double chart_height = 430;
-constexpr double plot_left = 88;
+constexpr double chart_height = 440;
+constexpr double plot_left = 98;
 constexpr double plot_right = chart_width - 40;
 constexpr double plot_top = 44;
-constexpr double plot_bottom = chart_height - 66;
+constexpr double plot_bottom = chart_height - 72;
 
 // More labels than this on an axis would touch.
 constexpr std::size_t most_size_labels = 9;
@@ -53,10 +53,17 @@ std::string mark(std::size_t k) {
     }
 }
 
+// A longer number in the chart is written as a power of the base.
+constexpr std::size_t longest_label = 8;
+
+/// base^k, exactly: (3/2)¹⁵.
+std::string as_power(rational const& base, surd::exponent k, language words) {
+    auto const text = text::format_number(base, numbers_of(words));
+    return (base.is_integer() ? text : '(' + text + ')') + superscript(k);
+}
+
 /// base^k as a label: written out while short, else as a power.
 std::string power_label(rational const& base, std::int64_t k, language words) {
-    constexpr std::size_t longest = 7;
-    auto const numbers = numbers_of(words);
     auto const size = static_cast<std::uint64_t>(std::abs(k));
     auto const bits = std::max(integer_power_bits(base.numerator(), size).upper,
                                integer_power_bits(base.denominator(), size).upper);
@@ -64,11 +71,29 @@ std::string power_label(rational const& base, std::int64_t k, language words) {
         rational power(integer_power(base.numerator(), size),
                        integer_power(base.denominator(), size));
         if (k < 0) power = reciprocal(power);
-        auto const text = text::format_number(power, numbers);
-        if (text.size() <= longest) return text;
+        auto const text = text::format_number(power, numbers_of(words));
+        if (display_width(text) <= longest_label) return text;
     }
-    auto const text = text::format_number(base, numbers);
-    return (base.is_integer() ? text : '(' + text + ')') + superscript(surd::exponent(k));
+    return as_power(base, surd::exponent(k), words);
+}
+
+/// The factor (size/from)^p = base^(p i) of a row.
+std::string factor_label(growth_table const& table, std::size_t i, std::size_t k, language words) {
+    auto const text = text::format_number(table.rows[i].factors[k], numbers_of(words));
+    if (display_width(text) <= longest_label) return text + "×";
+    auto const p = table.request.exponents[k];
+    return as_power(table.request.base, p * static_cast<std::int64_t>(i), words) + "×";
+}
+
+/// The size from·base^i of a row; nothing where no short form of it is exact.
+std::string size_label(growth_table const& table, std::size_t i, language words) {
+    auto const text = text::format_number(table.rows[i].size, numbers_of(words));
+    if (display_width(text) <= longest_label + 1) return text;
+    auto const power =
+        as_power(table.request.base, surd::exponent(static_cast<std::int64_t>(i)), words);
+    if (table.request.from.is_one()) return power;
+    auto const first = text::format_number(table.request.from, numbers_of(words));
+    return display_width(first) <= 4 ? first + "·" + power : "";
 }
 
 /// Where things lie. With sizes from·base^i, the factor base^(p i) has the height p i.
@@ -115,8 +140,8 @@ std::string size_axis(growth_table const& table, geometry const& place, language
                attribute("y1", plot_top) + attribute("y2", plot_bottom) + "/>";
         // Every second label gives way on a narrow screen.
         svg += std::string("<text class=\"") + (i / every % 2 == 0 ? "tick" : "tick extra") +
-               "\" text-anchor=\"middle\"" + attribute("x", x) + attribute("y", plot_bottom + 24) +
-               '>' + text::format_number(table.rows[i].size, numbers_of(words)) + "</text>";
+               "\" text-anchor=\"middle\"" + attribute("x", x) + attribute("y", plot_bottom + 28) +
+               '>' + size_label(table, i, words) + "</text>";
     }
     static constexpr wording title{"sequence length n", "longitud de secuencia n", "序列长度 n"};
     return svg + "<text class=\"name\" text-anchor=\"middle\"" +
@@ -149,7 +174,7 @@ std::string series_group(growth_table const& table, geometry const& place, std::
                          language words) {
     auto const p = table.request.exponents[k];
     auto const last = table.rows.size() - 1;
-    auto svg = "<g class=\"series s" + std::to_string(k % 6) + "\"><line class=\"curve\"" +
+    auto svg = "<g class=\"series s" + std::to_string(k) + "\"><line class=\"curve\"" +
                attribute("x1", place.x(0)) + attribute("y1", place.y(0, p)) +
                attribute("x2", place.x(last)) + attribute("y2", place.y(last, p)) + "/>";
     auto const numbers = numbers_of(words);
@@ -163,27 +188,46 @@ std::string series_group(growth_table const& table, geometry const& place, std::
     return svg + "</g>";
 }
 
+/// Places the labels of a row beside their points: on the side where the row has more room, above
+/// lines that rise and below lines that fall, and apart from each other.
+void place_labels(growth_table const& table, geometry const& place, std::size_t i,
+                  page_chart::row& row) {
+    constexpr double beside = 18;
+    constexpr double apart = 30;
+    bool const left = 2 * i >= table.rows.size() - 1;
+    std::vector<std::pair<double, std::size_t>> heights;
+    for (std::size_t k = 0; k < table.request.exponents.size(); ++k) {
+        auto const p = table.request.exponents[k];
+        bool const above = (p.sign() >= 0) == left;
+        heights.emplace_back(place.y(i, p) + (above ? -12 : 30), k);
+    }
+    // From the lowest up, each at least so far above the one before.
+    std::sort(heights.rbegin(), heights.rend());
+    double lowest = plot_bottom + 10;
+    row.label_at.resize(heights.size());
+    for (auto const& [height, k] : heights) {
+        double const y = std::min(height, lowest);
+        lowest = y - apart;
+        row.label_at[k] = translation(place.x(i) + (left ? -beside : beside), y);
+    }
+    row.label_anchor = left ? "end" : "start";
+}
+
 /// The guide and, for each exponent, a ring and a label at the current row.
-std::string selection_group(growth_table const& table, page_chart const& chart, std::size_t current,
-                            language words) {
+std::string selection_group(page_chart::row const& row) {
     auto svg = "<g class=\"selection\"><line class=\"guide\" id=\"guide\" transform=\"" +
-               chart.column_at[current] + "\"" + attribute("y1", plot_top - 8) +
-               attribute("y2", plot_bottom) + "/>";
-    auto const& exponents = table.request.exponents;
-    auto const largest = static_cast<std::size_t>(
-        std::max_element(exponents.begin(), exponents.end()) - exponents.begin());
-    for (std::size_t k = 0; k < exponents.size(); ++k) {
-        // The label of the steepest line stands above it on the left, the others below.
-        bool const above = k == largest;
-        svg +=
-            "<g class=\"pick s" + std::to_string(k % 6) + "\" data-series=\"" + std::to_string(k) +
-            "\" transform=\"" + chart.point_at[current][k] +
-            "\"><circle class=\"ring\" r=\"12\"/>" + mark(k) + "<text data-shows=\"" +
-            std::to_string(k + 1) + '"' +
-            (above ? " text-anchor=\"end\" x=\"-14\" y=\"-12\">"
-                   : " text-anchor=\"end\" x=\"30\" y=\"32\">") +
-            html_escaped(text::format_number(table.rows[current].factors[k], numbers_of(words))) +
-            "×</text></g>";
+               row.column_at + "\"" + attribute("y1", plot_top - 8) + attribute("y2", plot_bottom) +
+               "/>";
+    for (std::size_t k = 0; k < row.point_at.size(); ++k) {
+        auto const number = std::to_string(k);
+        svg += "<g class=\"pick s" + number + "\" data-series=\"" + number + "\" transform=\"" +
+               row.point_at[k] + "\"><circle class=\"ring\" r=\"12\"/>" + mark(k) + "</g>";
+    }
+    for (std::size_t k = 0; k < row.point_at.size(); ++k) {
+        auto const number = std::to_string(k);
+        svg += "<text class=\"label s" + number + "\" data-series=\"" + number +
+               "\" text-anchor=\"" + row.label_anchor + "\" transform=\"" + row.label_at[k] +
+               "\">" + row.label[k] + "</text>";
     }
     return svg + "</g>";
 }
@@ -204,7 +248,7 @@ std::string hit_columns(geometry const& place, std::size_t count) {
 }  // namespace
 
 std::string legend_swatch(std::size_t k) {
-    return "<svg class=\"swatch series s" + std::to_string(k % 6) +
+    return "<svg class=\"swatch series s" + std::to_string(k) +
            "\" viewBox=\"-22 -9 44 18\" width=\"44\" height=\"18\" aria-hidden=\"true\" "
            "focusable=\"false\"><line class=\"curve\" x1=\"-22\" x2=\"22\" y1=\"0\" y2=\"0\"/>" +
            mark(k) + "</svg>";
@@ -216,23 +260,26 @@ page_chart draw_chart(growth_table const& table, language words, std::size_t cur
     auto const count = table.rows.size();
     page_chart chart;
     for (std::size_t i = 0; i < count; ++i) {
-        chart.column_at.push_back(translation(place.x(i), 0));
-        auto& points = chart.point_at.emplace_back();
-        for (auto const p : table.request.exponents) {
-            points.push_back(translation(place.x(i), place.y(i, p)));
+        auto& row = chart.rows.emplace_back();
+        row.column_at = translation(place.x(i), 0);
+        for (std::size_t k = 0; k < table.request.exponents.size(); ++k) {
+            row.point_at.push_back(translation(place.x(i), place.y(i, table.request.exponents[k])));
+            row.label.push_back(factor_label(table, i, k, words));
         }
+        place_labels(table, place, i, row);
     }
-    chart.svg = "<svg id=\"chart\" class=\"chart\" viewBox=\"0 0 " + shown(chart_width) + ' ' +
-                shown(chart_height) +
-                "\" role=\"img\" aria-labelledby=\"chart-title chart-description\">"
-                "<title id=\"chart-title\">" +
-                html_escaped(title) + "</title><desc id=\"chart-description\">" +
-                html_escaped(description) + "</desc>";
+    chart.svg =
+        "<svg id=\"chart\" class=\"chart\" viewBox=\"0 0 " + shown(chart_width) + ' ' +
+        shown(chart_height) +
+        "\" role=\"img\" aria-labelledby=\"chart-title\" aria-describedby=\"chart-description\">"
+        "<title id=\"chart-title\">" +
+        html_escaped(title) + "</title><desc id=\"chart-description\">" +
+        html_escaped(description) + "</desc>";
     chart.svg += factor_axis(table, place, words) + size_axis(table, place, words);
     for (std::size_t k = 0; k < table.request.exponents.size(); ++k) {
         chart.svg += series_group(table, place, k, words);
     }
-    chart.svg += selection_group(table, chart, current, words) + hit_columns(place, count);
+    chart.svg += selection_group(chart.rows[current]) + hit_columns(place, count);
     chart.svg += "</svg>";
     return chart;
 }

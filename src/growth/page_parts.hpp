@@ -18,11 +18,17 @@ namespace surd::growth {
 /// The text with the characters that HTML gives a meaning replaced; for attributes too.
 [[nodiscard]] std::string html_escaped(std::string_view text);
 
-/// The chart of a table: its drawing, and where each point lies in it.
+/// The chart of a table: its drawing, and what the selection of each row looks like in it.
 struct page_chart {
+    struct row {
+        std::string column_at;              ///< SVG transform of the guide
+        std::vector<std::string> point_at;  ///< of the point of each exponent
+        std::vector<std::string> label_at;  ///< of the label of each point
+        std::vector<std::string> label;     ///< the factor, as a power of the base where long
+        std::string label_anchor;           ///< "start" or "end"
+    };
     std::string svg;
-    std::vector<std::string> column_at;              ///< SVG transform for each row
-    std::vector<std::vector<std::string>> point_at;  ///< for each row and exponent
+    std::vector<row> rows;
 };
 
 /// Draws lines, marks, axes and the selection of the row `current`.

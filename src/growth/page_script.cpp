@@ -14,6 +14,7 @@ std::string_view page_script() noexcept {
   const rows = Array.from(document.querySelectorAll('#values tbody tr'));
   const shown = Array.from(document.querySelectorAll('[data-shows]'));
   const picks = Array.from(document.querySelectorAll('.pick'));
+  const labels = Array.from(document.querySelectorAll('.label'));
   const mark = rows.find(row => row.hasAttribute('aria-current')).lastElementChild.textContent;
 
   const show = number => {
@@ -28,6 +29,12 @@ std::string_view page_script() noexcept {
     shown.forEach(each => { each.textContent = row.cells[each.dataset.shows].textContent; });
     picks.forEach(each => {
       each.setAttribute('transform', row.getAttribute('data-at-' + each.dataset.series));
+    });
+    labels.forEach(each => {
+      const series = each.dataset.series;
+      each.setAttribute('transform', row.getAttribute('data-label-at-' + series));
+      each.setAttribute('text-anchor', row.dataset.anchor);
+      each.textContent = row.getAttribute('data-label-' + series);
     });
     guide.setAttribute('transform', row.dataset.at);
     sentence.textContent = row.dataset.sentence;

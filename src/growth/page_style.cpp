@@ -25,7 +25,7 @@ body {
   margin: 0; background: var(--page); color: var(--ink);
   font: 17px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans CJK SC",
     "PingFang SC", "Microsoft YaHei", "WenQuanYi Micro Hei", sans-serif;
-  font-variant-numeric: tabular-nums;
+  font-variant-numeric: tabular-nums; overflow-wrap: anywhere;
 }
 main { max-width: 60rem; margin: 0 auto; padding: clamp(1.25rem, 4vw, 3rem) clamp(1rem, 4vw, 2rem); }
 h1 { font-size: clamp(1.7rem, 1.2rem + 2.4vw, 2.6rem); line-height: 1.15; letter-spacing: -.015em;
@@ -55,7 +55,7 @@ figcaption { display: flex; flex-wrap: wrap; gap: .3rem 1.6rem; margin: .2rem 0 
 .s5 .curve { stroke-dasharray: 6 3; }
 .guide { stroke: var(--ink); stroke-width: 1.5; stroke-dasharray: 3 4; }
 .ring { fill: var(--card); stroke: var(--series); stroke-width: 3; }
-.chart .pick text { font-size: 19px; font-weight: 700; fill: var(--series); stroke: var(--card);
+.chart .label { font-size: 19px; font-weight: 700; fill: var(--series); stroke: var(--card);
   stroke-width: 5px; stroke-linejoin: round; paint-order: stroke; }
 .hits rect { fill: transparent; cursor: ew-resize; }
 .no-script .hits { display: none; }
@@ -68,15 +68,15 @@ input[type=range] { display: block; width: 100%; height: 2.75rem; margin: 0; cur
   accent-color: var(--s0); }
 input[type=range]:focus-visible, .scroll:focus-visible { outline: 3px solid var(--focus);
   outline-offset: 3px; border-radius: 8px; }
-.ends { display: flex; justify-content: space-between; color: var(--soft); font-size: .93rem; }
+.ends { display: flex; justify-content: space-between; gap: 2rem; color: var(--soft); font-size: .93rem; }
 
 .readout { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: .8rem;
   margin: 1.1rem 0 .9rem; }
-.readout > div { border: 1px solid var(--line); border-left: 4px solid var(--series, var(--soft));
-  border-radius: 10px; padding: .55rem .9rem .6rem; background: var(--page); }
-dt { color: var(--soft); font-size: .93rem; }
-dd { margin: 0; font-size: clamp(1.35rem, 1.1rem + 1vw, 1.75rem); font-weight: 700; line-height: 1.25;
-  overflow-wrap: anywhere; }
+.readout > div { display: flex; flex-direction: column; justify-content: space-between;
+  min-width: 0; border: 1px solid var(--line); border-radius: 10px; padding: .55rem .9rem .6rem; background: var(--page); }
+dt { color: var(--soft); font-size: .88rem; }
+dt .swatch { width: 24px; height: 10px; margin-right: .5rem; vertical-align: middle; }
+dd { margin: 0; font-size: clamp(1.35rem, 1.1rem + 1vw, 1.75rem); font-weight: 700; line-height: 1.25; }
 .sentence { margin: 0; }
 
 .scroll { overflow-x: auto; }
@@ -84,24 +84,29 @@ table { border-collapse: collapse; width: 100%; }
 caption { text-align: left; color: var(--soft); padding-bottom: .6rem; }
 th, td { padding: .5rem .8rem; text-align: right; border-bottom: 1px solid var(--line);
   white-space: nowrap; }
-thead th { color: var(--soft); font-weight: 600; vertical-align: bottom; white-space: normal; }
+thead th { color: var(--soft); font-weight: 600; vertical-align: bottom; white-space: normal;
+  overflow-wrap: normal; }
 tbody th { font-weight: 600; }
-td:last-child, th:last-child { text-align: left; width: 8.5rem; }
+td:last-child, th:last-child { text-align: left; width: 8.5rem; white-space: nowrap; }
 tr.current > * { background: var(--mark); font-weight: 700; }
 tr.current > :first-child { box-shadow: inset 4px 0 var(--mark-edge); }
 .note { color: var(--soft); font-size: .93rem; max-width: 48rem; margin: 0 0 .8rem; }
 
 @media (max-width: 36rem) {
   body { font-size: 16px; }
-  .chart text { font-size: 24px; }
-  .chart .pick text { font-size: 30px; }
+  .chart text { font-size: 22px; }
+  .chart .label { font-size: 30px; }
   .chart .extra { display: none; }
-  .readout { grid-template-columns: 1fr 1fr; gap: .6rem; }
+  .readout { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: .6rem; }
+  .readout > div { padding: .5rem .7rem; }
+  dd { font-size: 1.2rem; }
+  table { font-size: .93rem; }
+  caption { max-width: 74vw; }
   th, td { padding: .45rem .5rem; }
   td:last-child, th:last-child { width: auto; }
 }
 @media (prefers-reduced-motion: no-preference) {
-  .pick, .guide { transition: transform .16s ease-out; }
+  .pick, .label, .guide { transition: transform .16s ease-out; }
 }
 @media (forced-colors: active) {
   tr.current > * { outline: 2px solid Highlight; }

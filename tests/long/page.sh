@@ -9,4 +9,4 @@ if [ ! -f "$axe" ]; then
     mkdir -p "$folder"
     npm install --silent --no-save --prefix "$folder" axe-core@4
 fi
-exec python3 -B tests/page/explorer.py --program "$program" --axe "$axe"
+exec /usr/bin/python3 -B tests/page/explorer.py --program "$program" --axe "$axe"

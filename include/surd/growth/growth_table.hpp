@@ -52,7 +52,8 @@ struct growth_table {
     std::vector<growth_row> rows;   ///< sizes increasing, at least one
 };
 
-/// Returns the table. Domain: request.first_fault() is none. Errors: beyond_limits.
+/// Returns the table. Domain: request.first_fault() is none.
+/// Errors: beyond_limits, also when all its numbers together exceed the limit of bits.
 [[nodiscard]] outcome<growth_table, beyond_limits> make_growth_table(table_request const& request,
                                                                      limits const& allowed = {});
 

@@ -130,13 +130,13 @@ TEST(TerminalChart, DrawsTheLessonTable) {
     auto const chart = terminal_chart(*make_growth_table({}), language::en,
                                       {.columns = 25, .rows = 7, .ascii = true});
     EXPECT_EQ(chart,
-              "4,096× +                         #\n"
-              "       |                     # .\n"
-              "       |                 # .\n"
-              "       |             # .       . o\n"
-              "       |         # . . o . o .\n"
-              "       |     # . o . o\n"
-              "    1× + # . o .\n"
+              "4,096× +                       . #\n"
+              "       |                   . #\n"
+              "       |               . #\n"
+              "       |           . #       o . o\n"
+              "       |       . #   o . o .\n"
+              "       |   . # . o .\n"
+              "    1× + # .\n"
               "       +--------------------------\n"
               "         128                 8,192\n"
               "         o Linear n   # Quadratic n²\n");
