@@ -22,6 +22,20 @@ namespace surd::cli {
 
 namespace {
 
+constexpr char const* footer = R"(
+Marks in a lesson (a comment of its format; in plain text a line that begins with surd:):
+  <!-- surd: assume x > 0 -->               for the next claim
+  <!-- surd: assume x > 0 until: section -->   or paragraph, file
+  <!-- surd: expect refuted -->             the verdict that is meant
+  <!-- surd: ignore-next "reason" -->       a finding that is known
+  <!-- surd: zero-to-zero one -->           a convention, by the names above
+  <!-- surd: pair #ex3 #sol3 -->            an exercise and its solution
+  <!-- surd: off --> ... <!-- surd: on -->  counts as unread
+A file surd.toml in the course's folder sets flags for all its lessons.
+
+Exit status: 0 fine; 1 a finding named by --fail-on; 2 usage, an unreadable file or mark;
+3 too little checked; 4 internal fault.)";
+
 struct check_flags {
     lesson_flags lessons;
     std::string output_format = "human";
@@ -194,6 +208,7 @@ int check(arguments const& args) {
     check_flags flags;
     CLI::App app("check the mathematics of lessons", "surd check");
     flags.add_to(app);
+    app.footer(footer);
     return with_flags(app, args, [&] {
         if (auto const fault = flags.lessons.settle(app); !fault.empty()) return complain(fault);
         if (flags.update_baseline && flags.baseline.empty()) {

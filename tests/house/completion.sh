@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: BSL-1.0
 # completion.sh SURD: the completion for bash offers the commands and flags of the program.
-set -euo pipefail
+set -uo pipefail
 surd=$1
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd)
 # shellcheck source=src/package/surd.bash

@@ -189,6 +189,25 @@ TEST_F(ReportRun, AssumptionsOfTheCommandLineAreUsed) {
               std::string::npos);
 }
 
+TEST_F(ReportRun, TheMarksThatHelpShowsAreUnderstood) {
+    auto const help = run_surd({"check", "--help"});
+    EXPECT_EQ(help.status, 0);
+    std::string lesson = "$2^3 = 8$\n";
+    std::size_t marks = 0;
+    for (auto at = help.out.find("<!--"); at != std::string::npos;
+         at = help.out.find("<!--", at + 1)) {
+        auto const mark = help.out.substr(at, help.out.find("-->", at) + 3 - at);
+        // The blocks that a pair names are not in this lesson.
+        if (mark.find("pair") != std::string::npos) continue;
+        lesson += "\n" + mark + "\n\n$2^3 = 8$\n";
+        ++marks;
+    }
+    EXPECT_EQ(marks, 7u);
+    auto const result = run_surd({"check", "--all", file("one.md", lesson)});
+    EXPECT_EQ(result.out.find("bad-directive"), std::string::npos) << result.out;
+    EXPECT_EQ(result.out.find("contradictory"), std::string::npos) << result.out;
+}
+
 TEST_F(ReportRun, ListGivesEveryClaimAsRead) {
     auto const lesson =
         file("one.md", "For $x > 0$ we have $\\sqrt{x^2} = x$ and $\\oint x = 1$.\n");
