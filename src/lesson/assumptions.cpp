@@ -92,11 +92,7 @@ prose_assumptions::prose_assumptions(document const& lesson, std::vector<site> c
         if (block.kind == block_kind::code || block.kind == block_kind::comment) continue;
         std::set<std::size_t> in_block;
         for (std::size_t r = 0; r < block.runs.size(); ++r) {
-            auto const& content = block.runs[r].content;
-            for (std::size_t i = 0; i < std::max<std::size_t>(content.size(), 1); ++i) {
-                in_block.insert(sentences.at(b, r, i));
-                if (block.runs[r].kind != run_kind::text) break;
-            }
+            for (auto const index : sentences.in_run(b, r)) in_block.insert(index);
         }
         for (auto const index : in_block) {
             if (index == last_sentence) continue;

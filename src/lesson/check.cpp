@@ -208,7 +208,8 @@ void checker::judge_site(std::size_t index) {
     auto const& s = sites_[index];
     scope_.enter(lesson_.blocks[s.block].section, s.unit, s.block);
     if (cells_.count(index) != 0) return add_cell(index);
-    if (s.answer_only) return add_answer_text(index);
+    bool const words_answer = !s.read && pairs_.count({index, 0}) != 0;
+    if (s.answer_only || words_answer) return add_answer_text(index);
     auto const options = options_for(s, s.read ? names_in(*s.read) : std::vector<std::string>());
     auto judged = judge_formula(index, options);
     if (judged.unread) {

@@ -105,7 +105,9 @@ void checker::add_answer_text(std::size_t index) {
     if (entry == pairs_.end()) return;
     auto const& found = entry->second;
     auto const& s = sites_[index];
-    auto const said = domain_claim_at(content(s));
+    auto const text = content(s);
+    bool const in_words = text.starts_with("\\text{");
+    auto const said = domain_claim_at(in_words ? text.substr(6) : text);
     auto const& problem = sites_[found.problem[0]];
     if (!said) {
         if (!s.read) return;
@@ -113,10 +115,12 @@ void checker::add_answer_text(std::size_t index) {
         if (!add_pair(index, 0, s.read->pieces[0].content, options_for(s, {}))) not_a_claim();
         return;
     }
-    if (found.problem.size() != 1 || !problem.read) return;
-    auto const& read = problem.read->pieces[0].content;
-    if (!read.terms[0].is_closed()) return;
+    bool const closed = found.problem.size() == 1 && problem.read &&
+                        problem.read->pieces[0].content.terms[0].is_closed();
+    if (!closed && s.answer_only) return;
     ++report_.coverage.formulas;
+    if (!closed) return not_a_claim();
+    auto const& read = problem.read->pieces[0].content;
     auto const value = evaluate(read.terms[0], evaluation());
     symbolic::chain words;
     words.terms.push_back(read.terms[0]);

@@ -273,6 +273,15 @@ private:
         add_answers(pair, solution);
     }
 
+    /// What stands in a formula that is all words: \text{not real}.
+    std::string_view words_of_formula(site const& s) const {
+        auto const text = content_of(lesson_, s);
+        auto const open = text.find("\\text{");
+        auto const close = text.rfind('}');
+        bool const words = open == 0 && close != std::string_view::npos && close > 6;
+        return words ? text.substr(6, close - 6) : std::string_view();
+    }
+
     /// What a formula is to its problem: the expression asked about, or something given.
     void sort_formula(std::size_t index, answered_problem& pair) const {
         auto const& read = sites_[index].read;
@@ -297,7 +306,7 @@ private:
         std::vector<answered_problem> answers;
         for (auto const index : standing_alone(solution)) {
             auto const& s = sites_[index];
-            if (s.answer_only) {
+            if (s.answer_only || (!s.read && domain_claim_at(words_of_formula(s)).has_value())) {
                 answers.push_back(pair);
                 answers.back().answer = index;
                 continue;
