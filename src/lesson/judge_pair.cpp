@@ -86,13 +86,14 @@ public:
             if (read->pieces.empty() || !read->pieces[0].content.is_expression()) {
                 return not_a_problem();
             }
-            terms.push_back(with_values(read->pieces[0].content.terms[0]));
+            terms.push_back(read->pieces[0].content.terms[0]);
         }
         auto answer = syntax::parse_formula(pair_.answer.text, options_for(pair_.answer, parse));
         note(answer.ambiguities, ambiguities);
         if (!answer) return answer;
         if (pair_.piece >= answer->pieces.size()) return not_a_problem();
         auto const& given = answer->pieces[pair_.piece].content;
+        for (auto& term : terms) term = with_values(term, given);
         symbolic::formula whole;
         symbolic::piece statement;
         statement.content.terms.push_back(joined(std::move(terms), pair_.join));
@@ -119,8 +120,16 @@ private:
         to.insert(to.end(), from.begin(), from.end());
     }
 
-    expression with_values(expression e) const {
+    /// The problem at the values given, but for a name that the answer keeps: "simplify, then
+    /// check at x = 2" gives the value to a later step.
+    expression with_values(expression e, symbolic::chain const& answer) const {
         for (auto const& value : pair_.values) {
+            bool const kept =
+                std::any_of(answer.terms.begin(), answer.terms.end(), [&](expression const& term) {
+                    auto const names = variables_of(term);
+                    return std::find(names.begin(), names.end(), value.name) != names.end();
+                });
+            if (kept) continue;
             e = substitute(e, value.name, value.value.grouped({}));
         }
         return e;

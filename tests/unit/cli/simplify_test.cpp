@@ -56,7 +56,7 @@ TEST(Simplify, Json) {
 
 TEST(Simplify, VariablesBringTheirConditions) {
     auto const object = nlohmann::json::parse(simplify_of({"--json", "x/x"}).out);
-    EXPECT_EQ(object["outcome"], "expression");
+    EXPECT_EQ(object["outcome"], "value");
     EXPECT_EQ(object["value"], "1");
     EXPECT_EQ(object["condition"], "x != 0");
 }
