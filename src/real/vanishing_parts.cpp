@@ -17,10 +17,10 @@ namespace surd::detail {
 
 namespace {
 
-constexpr std::uint64_t precision = 128;
+constexpr std::uint64_t guess_precision = 128;
 // 2^(n-1) groups are looked at for n terms.
-constexpr std::size_t most_terms = 20;
-constexpr std::size_t most_factors = 6;
+constexpr std::size_t most_terms_grouped = 20;
+constexpr std::size_t most_factors_compared = 6;
 // Products are compared by logarithms in doubles, and their ratio is told from chance where
 // numerator and denominator stay below this.
 constexpr double relative_error = 0x1p-44;
@@ -37,16 +37,17 @@ std::optional<enclosed_terms> terms_of(real_node const& sum, work_budget& budget
     enclosed_terms found;
     evaluator evaluate(budget);
     for (radical const& t : sum.flat.terms()) {
-        auto const value = evaluate.enclose(t, precision);
+        auto const value = evaluate.enclose(t, guess_precision);
         if (!value) return std::nullopt;
         found.terms.emplace_back(t);
         found.balls.push_back(*value);
     }
     for (std::size_t i = 0; i < sum.children.size(); ++i) {
-        auto const value = evaluate.enclose(sum.children[i], precision);
+        auto const value = evaluate.enclose(sum.children[i], guess_precision);
         if (!value) return std::nullopt;
         found.terms.push_back(sum.children[i] * exact_real(sum.coefficients[i]));
-        found.balls.push_back(multiply(ball_of(sum.coefficients[i], precision), *value, precision));
+        found.balls.push_back(
+            multiply(ball_of(sum.coefficients[i], guess_precision), *value, guess_precision));
     }
     return found;
 }
@@ -80,7 +81,7 @@ std::uint32_t smallest_group(std::vector<ball> const& balls) {
 
 std::vector<exact_real> groups_of_terms(enclosed_terms const& sum, work_budget& budget) {
     std::size_t const n = sum.terms.size();
-    if (n < 4 || n > most_terms || !budget.spend(std::uint64_t{2} << n)) return {};
+    if (n < 4 || n > most_terms_grouped || !budget.spend(std::uint64_t{2} << n)) return {};
     std::uint32_t const group = smallest_group(sum.balls);
     exact_real inside;
     exact_real outside;
@@ -89,7 +90,7 @@ std::vector<exact_real> groups_of_terms(enclosed_terms const& sum, work_budget& 
     return {inside, outside};
 }
 
-struct factor {
+struct term_factor {
     exact_real value;
     int sign;
     double log2_of_magnitude;
@@ -98,7 +99,7 @@ struct factor {
 /// coefficient * product of the factors, none of them 0.
 struct product_term {
     rational coefficient = 1;
-    std::vector<factor> factors;
+    std::vector<term_factor> factors;
 
     [[nodiscard]] unsigned all() const { return (1U << factors.size()) - 1; }
     [[nodiscard]] int sign() const { return sign(all()) * coefficient.sign(); }
@@ -128,9 +129,9 @@ bool add_factors(product_term& term, exact_real const& product, evaluator& evalu
     std::vector<exact_real> const parts = node != nullptr && node->kind == operation::product
                                               ? node->children
                                               : std::vector<exact_real>{product};
-    if (parts.size() > most_factors) return false;
+    if (parts.size() > most_factors_compared) return false;
     for (exact_real const& part : parts) {
-        auto const value = evaluate.enclose(part, precision);
+        auto const value = evaluate.enclose(part, guess_precision);
         if (!value || value->contains_zero()) return false;
         std::int64_t const exponent = value->magnitude_exponent();
         if (value->error_exponent() > exponent - 60) return false;
@@ -162,7 +163,7 @@ std::vector<product_term> few_products(real_node const& sum, work_budget& budget
 
 std::pair<std::uint32_t, std::uint64_t> size_of(product_term const& term) {
     std::pair<std::uint32_t, std::uint64_t> size{0, 0};
-    for (factor const& f : term.factors) {
+    for (term_factor const& f : term.factors) {
         size.first = std::max(size.first, f.value.depth());
         size.second += f.value.node_count();
     }
@@ -241,7 +242,7 @@ std::vector<exact_real> without_outer_roots(exact_real const& a, work_budget& bu
     // The power that takes every outer root off.
     std::int64_t n = 1;
     for (product_term const& term : terms) {
-        for (factor const& f : term.factors) {
+        for (term_factor const& f : term.factors) {
             if (kind_of(f.value) != operation::root) continue;
             std::int64_t const index = real_access::node(f.value)->number;
             if (index > highest_power) return {};
@@ -252,7 +253,7 @@ std::vector<exact_real> without_outer_roots(exact_real const& a, work_budget& bu
     if (n == 1) return {};
     auto const power = [&](product_term const& term) {
         std::vector<exact_real> parts{exact_real(integer_power(term.coefficient, n))};
-        for (factor const& f : term.factors)
+        for (term_factor const& f : term.factors)
             parts.push_back(make_power(f.value, static_cast<std::uint64_t>(n)));
         return make_product(std::move(parts));
     };
@@ -267,14 +268,14 @@ std::vector<exact_real> without_outer_roots(exact_real const& a, work_budget& bu
         if (size_of(terms[i]) > size_of(terms[x])) x = i;
     product_term const& y = terms[(x + 1) % 3];
     product_term const& z = terms[(x + 2) % 3];
-    auto const others = evaluator(budget).enclose(y.value() + z.value(), precision);
+    auto const others = evaluator(budget).enclose(y.value() + z.value(), guess_precision);
     if (!others || others->sign() != -terms[x].sign()) return {};
     return {power(terms[x]) - power(y) - power(z) - exact_real(2) * y.value() * z.value()};
 }
 
 std::vector<exact_real> without_a_denominator(exact_real const& a) {
     real_node const& sum = *real_access::node(a);
-    if (sum.children.size() > most_factors) return {};
+    if (sum.children.size() > most_factors_compared) return {};
     auto const is_quotient = [](exact_real const& x) { return kind_of(x) == operation::quotient; };
     auto const factors_of = [](exact_real const& x) {
         return kind_of(x) == operation::product ? real_access::node(x)->children
