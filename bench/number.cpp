@@ -213,14 +213,14 @@ void rational_power_flint(benchmark::State& state) {
     fmpq_clear(result);
 }
 #define SURD_BENCH_BITS Arg(1000)->Arg(10000)->Arg(100000)->Arg(1000000)
-BENCHMARK(power_surd)->SURD_BENCH_BITS;
-BENCHMARK(power_gmp)->SURD_BENCH_BITS;
-BENCHMARK(power_gmp_new)->SURD_BENCH_BITS;
-BENCHMARK(power_flint)->SURD_BENCH_BITS;
-BENCHMARK(power_boost)->Arg(1000)->Arg(10000)->Arg(100000);
-BENCHMARK(rational_power_surd)->SURD_BENCH_BITS;
-BENCHMARK(rational_power_gmp)->SURD_BENCH_BITS;
-BENCHMARK(rational_power_flint)->SURD_BENCH_BITS;
+BENCHMARK(power_surd)->Name("power/surd")->SURD_BENCH_BITS;
+BENCHMARK(power_gmp)->Name("power/gmp, memory kept")->SURD_BENCH_BITS;
+BENCHMARK(power_gmp_new)->Name("power/gmp")->SURD_BENCH_BITS;
+BENCHMARK(power_flint)->Name("power/flint")->SURD_BENCH_BITS;
+BENCHMARK(power_boost)->Name("power/boost")->Arg(1000)->Arg(10000)->Arg(100000);
+BENCHMARK(rational_power_surd)->Name("power of a fraction/surd")->SURD_BENCH_BITS;
+BENCHMARK(rational_power_gmp)->Name("power of a fraction/gmp, memory kept")->SURD_BENCH_BITS;
+BENCHMARK(rational_power_flint)->Name("power of a fraction/flint")->SURD_BENCH_BITS;
 #undef SURD_BENCH_BITS
 
 // Small values: a running sum and a running product modulo a small number.
@@ -236,10 +236,10 @@ void small_sum(benchmark::State& state) {
     }
     state.SetItemsProcessed(1000 * state.iterations());
 }
-BENCHMARK(small_sum<std::int64_t>);
-BENCHMARK(small_sum<surd::integer>);
-BENCHMARK(small_sum<mpz_class>);
-BENCHMARK(small_sum<boost::multiprecision::cpp_int>);
+BENCHMARK(small_sum<std::int64_t>)->Name("small sum/int64_t");
+BENCHMARK(small_sum<surd::integer>)->Name("small sum/surd");
+BENCHMARK(small_sum<mpz_class>)->Name("small sum/gmp");
+BENCHMARK(small_sum<boost::multiprecision::cpp_int>)->Name("small sum/boost");
 
 template <class Rational>
 void small_fraction_sum(benchmark::State& state) {
@@ -252,8 +252,8 @@ void small_fraction_sum(benchmark::State& state) {
     }
     state.SetItemsProcessed(30 * state.iterations());
 }
-BENCHMARK(small_fraction_sum<surd::rational>);
-BENCHMARK(small_fraction_sum<mpq_class>);
+BENCHMARK(small_fraction_sum<surd::rational>)->Name("small sum of fractions/surd");
+BENCHMARK(small_fraction_sum<mpq_class>)->Name("small sum of fractions/gmp");
 
 // Factors as a radical needs them: the square factors of numbers up to 10^6 and 10^18.
 void square_factors(benchmark::State& state) {
@@ -268,7 +268,7 @@ void square_factors(benchmark::State& state) {
         }
     state.SetItemsProcessed(1000 * state.iterations());
 }
-BENCHMARK(square_factors)->Arg(1000000)->Arg(1000000000000000000);
+BENCHMARK(square_factors)->Name("square factors/surd")->Arg(1000000)->Arg(1000000000000000000);
 
 void all_factors(benchmark::State& state) {
     generator random;
@@ -282,7 +282,7 @@ void all_factors(benchmark::State& state) {
         }
     state.SetItemsProcessed(1000 * state.iterations());
 }
-BENCHMARK(all_factors)->Arg(1000000)->Arg(1000000000000000000);
+BENCHMARK(all_factors)->Name("all factors/surd")->Arg(1000000)->Arg(1000000000000000000);
 void all_factors_flint(benchmark::State& state) {
     generator random;
     std::vector<std::uint64_t> numbers(1000);
@@ -297,7 +297,7 @@ void all_factors_flint(benchmark::State& state) {
         }
     state.SetItemsProcessed(1000 * state.iterations());
 }
-BENCHMARK(all_factors_flint)->Arg(1000000)->Arg(1000000000000000000);
+BENCHMARK(all_factors_flint)->Name("all factors/flint")->Arg(1000000)->Arg(1000000000000000000);
 
 void square_of_twelve_digit_prime(benchmark::State& state) {
     surd::integer const p = 1000000000039;
@@ -307,7 +307,9 @@ void square_of_twelve_digit_prime(benchmark::State& state) {
         benchmark::DoNotOptimize(surd::split_nth_power(n, 2, budget));
     }
 }
-BENCHMARK(square_of_twelve_digit_prime)->Unit(benchmark::kMicrosecond);
+BENCHMARK(square_of_twelve_digit_prime)
+    ->Name("square of a 12-digit prime/surd")
+    ->Unit(benchmark::kMicrosecond);
 
 using benchmark_body = void (*)(benchmark::State&, std::vector<sample> const&);
 
@@ -322,14 +324,14 @@ using benchmark_body = void (*)(benchmark::State&, std::vector<sample> const&);
                     (task + suffix + peer).c_str(),
                     [body, data](benchmark::State& state) { body(state, *data); });
             };
-            add("exact_root", "surd", exact_root_surd);
-            add("exact_root", "gmp", exact_root_gmp);
-            add("exact_root", "flint", exact_root_flint);
-            add("floor_root", "surd", floor_root_surd);
-            add("square_root", "boost", square_root_boost);
-            add("perfect_power", "surd", perfect_power_surd);
-            add("perfect_power", "gmp", perfect_power_gmp);
-            add("perfect_power", "flint", perfect_power_flint);
+            add("exact root, k given", "surd", exact_root_surd);
+            add("exact root, k given", "gmp", exact_root_gmp);
+            add("exact root, k given", "flint", exact_root_flint);
+            add("floor of the root", "surd", floor_root_surd);
+            add("square root with remainder", "boost", square_root_boost);
+            add("perfect power, k unknown", "surd", perfect_power_surd);
+            add("perfect power, k unknown", "gmp", perfect_power_gmp);
+            add("perfect power, k unknown", "flint", perfect_power_flint);
         }
     }
     return true;

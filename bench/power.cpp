@@ -51,7 +51,7 @@ void simplest_form_of_rational_powers(benchmark::State& state) {
         benchmark::DoNotOptimize(pow(base, e));
     }
 }
-BENCHMARK(simplest_form_of_rational_powers)->Name("a/surd");
+BENCHMARK(simplest_form_of_rational_powers)->Name("rational power in simplest form/surd");
 
 void factors_only_by_flint(benchmark::State& state) {
     auto const& inputs = six_digit_powers();
@@ -71,7 +71,8 @@ void factors_only_by_flint(benchmark::State& state) {
     fmpz_clear(z);
     fmpz_factor_clear(factors);
 }
-BENCHMARK(factors_only_by_flint)->Name("a/flint_factors_of_p_and_q_only");
+BENCHMARK(factors_only_by_flint)
+    ->Name("rational power in simplest form/flint, factors of p and q only");
 
 /// Three to five multiples of square roots; every second sum is zero.
 std::vector<std::vector<std::pair<int, int>>> const& square_root_sums() {
@@ -110,7 +111,7 @@ void zero_test_of_square_root_sums(benchmark::State& state) {
         benchmark::DoNotOptimize(zero);
     }
 }
-BENCHMARK(zero_test_of_square_root_sums)->Name("c/surd");
+BENCHMARK(zero_test_of_square_root_sums)->Name("sum of square roots zero/surd");
 
 /// The exponent that gives 1000003^e about `bits` bits.
 std::int64_t exponent_for(std::int64_t bits) {
@@ -151,14 +152,20 @@ void rational_powers_by_flint(benchmark::State& state) {
     }
     fmpq_clear(base);
 }
-BENCHMARK(integer_powers)->Name("d/surd_integer")->RangeMultiplier(10)->Range(1000, 1'000'000);
-BENCHMARK(integer_powers_by_gmp)
-    ->Name("d/gmp_integer")
+BENCHMARK(integer_powers)
+    ->Name("outcome of an integer power/surd")
     ->RangeMultiplier(10)
     ->Range(1000, 1'000'000);
-BENCHMARK(rational_powers)->Name("d/surd_rational")->RangeMultiplier(10)->Range(1000, 1'000'000);
+BENCHMARK(integer_powers_by_gmp)
+    ->Name("outcome of an integer power/gmp")
+    ->RangeMultiplier(10)
+    ->Range(1000, 1'000'000);
+BENCHMARK(rational_powers)
+    ->Name("outcome of a power of a fraction/surd")
+    ->RangeMultiplier(10)
+    ->Range(1000, 1'000'000);
 BENCHMARK(rational_powers_by_flint)
-    ->Name("d/flint_rational")
+    ->Name("outcome of a power of a fraction/flint")
     ->RangeMultiplier(10)
     ->Range(1000, 1'000'000);
 
@@ -192,10 +199,10 @@ void small_squares_by_std_pow(benchmark::State& state) {
         benchmark::DoNotOptimize(std::pow(static_cast<double>(i), two));
     }
 }
-BENCHMARK(small_powers)->Name("small/surd_x^(2/3)");
-BENCHMARK(small_powers_by_std_pow)->Name("small/std_pow_x^(2/3)");
-BENCHMARK(small_squares)->Name("small/surd_x^2");
-BENCHMARK(small_squares_by_std_pow)->Name("small/std_pow_x^2");
+BENCHMARK(small_powers)->Name("cube root of x^2, x to 64/surd");
+BENCHMARK(small_powers_by_std_pow)->Name("cube root of x^2, x to 64/std::pow");
+BENCHMARK(small_squares)->Name("x^2, x to 64/surd");
+BENCHMARK(small_squares_by_std_pow)->Name("x^2, x to 64/std::pow");
 
 }  // namespace
 }  // namespace surd

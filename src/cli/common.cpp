@@ -6,24 +6,16 @@
 #include <istream>
 #include <ostream>
 
+#include "surd/lesson/convention_names.hpp"
+
 namespace surd::cli {
 
 namespace {
 
-constexpr char const* zero_to_zero_names[] = {"ask", "one", "undefined"};
-constexpr char const* negative_base_names[] = {"real-odd-root", "principal", "undefined", "ask"};
-constexpr char const* even_fraction_names[] = {"ask", "reduce", "root-first", "power-first"};
-
-/// The position of a name in its list; CLI11 has checked that it is there.
-template <class Enum, std::size_t N>
-Enum choice(std::string const& name, char const* const (&names)[N]) {
-    auto const* found = std::find(std::begin(names), std::end(names), name);
-    return static_cast<Enum>(found == std::end(names) ? 0 : found - std::begin(names));
-}
-
-template <std::size_t N>
-CLI::IsMember one_of(char const* const (&names)[N]) {
-    return CLI::IsMember(std::vector<std::string>(std::begin(names), std::end(names)));
+/// CLI11 has checked that the answer is one.
+void choose(conventions& chosen, question q, std::string const& name) {
+    bool const known = lesson::answer(chosen, q, name);
+    SURD_EXPECTS(known, "flags of conventions take only their answers");
 }
 
 /// A word that looks like a long flag: two dashes and letters.
@@ -47,15 +39,15 @@ void common_flags::add_to(CLI::App& command) {
     command.add_option("--lang", lang, "language of the findings")
         ->check(CLI::IsMember({"auto", "en", "es", "zh"}));
     command.add_option("--zero-to-zero", zero_to_zero, "what 0^0 is (default ask)")
-        ->check(one_of(zero_to_zero_names));
+        ->check(CLI::IsMember(lesson::answers_to(question::zero_to_zero)));
     command
         .add_option("--negative-base", negative_base,
                     "a negative base with an odd root (default real-odd-root)")
-        ->check(one_of(negative_base_names));
+        ->check(CLI::IsMember(lesson::answers_to(question::negative_base)));
     command
         .add_option("--even-fraction", even_fraction,
                     "an exponent spelled 2/6 under a negative base (default ask)")
-        ->check(one_of(even_fraction_names));
+        ->check(CLI::IsMember(lesson::answers_to(question::even_fraction)));
     command.add_option("--assume", assume, "assumptions, such as 'x > 0; n integer'")
         ->allow_extra_args(false)
         ->take_all();
@@ -69,9 +61,9 @@ void common_flags::add_to(CLI::App& command) {
 
 symbolic::evaluation_options common_flags::evaluation() const {
     symbolic::evaluation_options options;
-    options.chosen.zero_to_zero = choice<surd::zero_to_zero>(zero_to_zero, zero_to_zero_names);
-    options.chosen.negative_base = choice<surd::negative_base>(negative_base, negative_base_names);
-    options.chosen.even_fraction = choice<surd::even_fraction>(even_fraction, even_fraction_names);
+    choose(options.chosen, question::zero_to_zero, zero_to_zero);
+    choose(options.chosen, question::negative_base, negative_base);
+    choose(options.chosen, question::even_fraction, even_fraction);
     options.bounds.max_bits = max_bits;
     options.bounds.max_steps = max_steps;
     options.bounds.max_depth = std::min<std::uint32_t>(max_depth, 1000);
@@ -142,22 +134,7 @@ json json_of(std::vector<symbolic::candidate> const& candidates) {
 }
 
 std::vector<std::string> convention_names(question_set used, conventions chosen) {
-    std::vector<std::string> names;
-    if (used.contains(question::zero_to_zero)) {
-        names.push_back(std::string("zero-to-zero ") +
-                        zero_to_zero_names[static_cast<int>(chosen.zero_to_zero)]);
-    }
-    if (used.contains(question::negative_base)) {
-        names.push_back(chosen.negative_base == negative_base::real_odd_root
-                            ? "real odd root"
-                            : std::string("negative-base ") +
-                                  negative_base_names[static_cast<int>(chosen.negative_base)]);
-    }
-    if (used.contains(question::even_fraction)) {
-        names.push_back(std::string("even-fraction ") +
-                        even_fraction_names[static_cast<int>(chosen.even_fraction)]);
-    }
-    return names;
+    return lesson::convention_names(used, chosen);
 }
 
 json conventions_json(question_set used, conventions chosen) {

@@ -6,6 +6,8 @@
 #include "cli/invoke.hpp"
 #include "surd/real/best_form.hpp"
 #include "surd/real/digits.hpp"
+#include "surd/symbolic/domain.hpp"
+#include "surd/syntax/assumptions.hpp"
 #include "surd/syntax/parse.hpp"
 
 namespace surd::cli {
@@ -42,7 +44,7 @@ std::optional<rendering> decimal_of(exact_real const& value, common_flags const&
 
 struct shown_value {
     std::string exact;
-    bool reduced = true;
+    form_report simplest;
     std::optional<rendering> decimal;
 };
 
@@ -51,7 +53,7 @@ shown_value show(exact_real const& value, common_flags const& flags) {
     auto const best = best_form(value, bounds);
     shown_value result;
     result.exact = to_string(best);
-    result.reduced = is_in_form(best, radical_form::simplest_radical).holds;
+    result.simplest = is_in_form(best, radical_form::simplest_radical);
     result.decimal = decimal_of(best, flags);
     return result;
 }
@@ -69,7 +71,7 @@ json eval_json(std::string const& input, evaluation const& e, common_flags const
     if (e.has_value()) {
         auto const shown = show(e.value, flags);
         object["value"] = shown.exact;
-        object["reduced"] = shown.reduced;
+        object["reduced"] = shown.simplest.holds;
         if (shown.decimal) {
             object["decimal"] = shown.decimal->text;
             object["exact_decimal"] = shown.decimal->exact;
@@ -104,9 +106,8 @@ void print_value(std::string const& input, evaluation const& e, common_flags con
         std::cout << (shown.decimal->exact ? " = " : " ≈ ") << shown.decimal->text;
     }
     std::cout << '\n';
-    if (!shown.reduced) {
-        std::cout << "  exact, but a factor under the root may not be fully reduced\n";
-    }
+    for (auto const& rest : shown.simplest.remains)
+        std::cout << "  exact, but not reduced: " << rest << '\n';
 }
 
 void print_missing(std::string const& input, evaluation const& e) {
@@ -124,6 +125,18 @@ void print_missing(std::string const& input, evaluation const& e) {
     }
 }
 
+/// For an expression with variables that nobody gave a value: where it has one.
+std::string domain_hint(symbolic::expression const& e, symbolic::judge_options const& options) {
+    auto const domain = symbolic::domain_of(e, options);
+    std::string const simplify_hint = "surd simplify shows its form";
+    if (!domain.is_known) return simplify_hint;
+    if (domain.where.is_never()) return "has no value anywhere";
+    return "has a value " +
+           (domain.where.is_always() ? std::string("everywhere")
+                                     : "for " + domain.where.to_string()) +
+           "; " + simplify_hint;
+}
+
 }  // namespace
 
 int eval(arguments const& args) {
@@ -133,6 +146,15 @@ int eval(arguments const& args) {
     return with_inputs(app, args, [&](std::vector<std::string> const& inputs) {
         int status = exit_code::ok;
         auto const options = flags.evaluation();
+        symbolic::judge_options assumed;
+        assumed.evaluation = options;
+        std::vector<syntax::stated_definition> stated;
+        for (auto const& text : flags.assume) {
+            if (auto const part = syntax::add_assumptions(assumed, stated, text)) {
+                std::cerr << "surd eval: --assume: not understood: " << *part << '\n';
+                return exit_code::usage;
+            }
+        }
         for (auto const& input : inputs) {
             auto const parsed = syntax::parse_expression(input);
             if (!parsed) {
@@ -146,7 +168,10 @@ int eval(arguments const& args) {
                 }
                 continue;
             }
-            auto const value = evaluate(*parsed, options);
+            auto const meant = symbolic::expand(*parsed, assumed.definitions);
+            auto value = evaluate(meant, options);
+            bool const has_variables = !symbolic::variables_of(meant).empty();
+            if (has_variables && value.hint.empty()) value.hint = domain_hint(meant, assumed);
             if (flags.as_json) {
                 write_line(std::cout, eval_json(input, value, flags, parsed->where()));
                 continue;

@@ -59,8 +59,8 @@ int with_flags(CLI::App& app, arguments const& args, std::function<int()> const&
 
 int run(arguments const& args) {
     static std::map<std::string, int (*)(arguments const&), std::less<>> const commands = {
-        {"eval", eval},         {"verify", verify}, {"solve", solve},
-        {"simplify", simplify}, {"check", check},
+        {"eval", eval},   {"verify", verify}, {"solve", solve},   {"simplify", simplify},
+        {"check", check}, {"list", list},     {"growth", growth}, {"explore", explore},
     };
     if (args.empty() || args[0] == "--help" || args[0] == "-h" || args[0] == "help") {
         (args.empty() ? std::cerr : std::cout) << usage_text;

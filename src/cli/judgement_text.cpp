@@ -31,9 +31,11 @@ std::string witness_text(symbolic::assignment const& point) {
 }  // namespace
 
 void add_judgement(json& object, judgement const& j, conventions chosen) {
-    object["condition"] = text_or_null(j.condition);
+    // A relation that holds on a set instead of a list of solutions names the set.
+    auto const& condition = j.condition.empty() ? j.every : j.condition;
+    object["condition"] = text_or_null(condition);
     object["sufficient"] = text_or_null(j.sufficient);
-    object["condition_exact"] = j.condition.empty() ? json(nullptr) : json(j.condition_exact);
+    object["condition_exact"] = condition.empty() ? json(nullptr) : json(j.condition_exact);
     object["elsewhere"] = text_or_null(j.elsewhere);
     object["witness"] = nullptr;
     if (!j.witness.empty()) {

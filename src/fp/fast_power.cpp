@@ -53,8 +53,8 @@ constexpr slot_map slots = make_slot_map();
 
 // The slot, or -1.
 inline int find_slot(std::int64_t p, std::int64_t q) {
-    auto const column = static_cast<std::uint64_t>(p + greatest_p);
-    auto const row = static_cast<std::uint64_t>(q - 1);
+    auto const column = static_cast<std::uint64_t>(p) + greatest_p;
+    auto const row = static_cast<std::uint64_t>(q) - 1;
     if (column > 2 * greatest_p || row >= greatest_q) return -1;
     return slots.at[row][column] - 1;
 }

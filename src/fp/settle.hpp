@@ -33,13 +33,15 @@ namespace surd::fp::detail {
     return x;
 }
 
-/// Whether y = x^(p/q) exactly. Domain: x, y finite and > 0, p/q in lowest terms, 1 <= q <= 64.
+/// Whether y = x^(p/q) exactly. Domain: x, y finite, x > 0, y >= 0, p/q in lowest terms,
+/// 1 <= q <= 64.
 /// With m, n the odd parts, m = s^q and n = s^p; then s = m^i n^j for q i + p j = 1, an identity
 /// that holds modulo 2^64 too and gives the only candidate.
 template <binary_float Float>
 [[nodiscard]] constexpr bool is_exact_power(Float x, Float y, std::int64_t p, std::int64_t q) {
     dyadic const a = decompose(x);
     dyadic const b = decompose(y);
+    if (b.significand == 0) return false;  // an underflow
     int const a_zeros = std::countr_zero(a.significand);
     int const b_zeros = std::countr_zero(b.significand);
     std::uint64_t const m = a.significand >> a_zeros;

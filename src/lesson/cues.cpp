@@ -77,7 +77,7 @@ std::optional<domain_claim> domain_claim_at(std::string_view after_expression) {
     auto const starts_with_cue = [&](auto const& cues) {
         return std::any_of(cues.begin(), cues.end(), [&](std::string_view cue) {
             auto const found = words.find(cue);
-            return found != std::string::npos && found <= 6;
+            return found <= 6;  // npos is far beyond
         });
     };
     if (starts_with_cue(no_real_value_cues)) return domain_claim::no_real_value;

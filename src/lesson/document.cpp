@@ -34,6 +34,35 @@ std::size_t source_map::source_of(std::size_t content) const {
     return source + (content - start);
 }
 
+source_map source_map::from(std::size_t begin) const {
+    source_map result(source_of(begin));
+    for (auto const& [content, source] : jumps_) {
+        if (content > begin) result.add(content - begin, source);
+    }
+    return result;
+}
+
+void source_map::append(std::size_t content, source_map const& next) {
+    for (auto const& [offset, source] : next.jumps_) add(content + offset, source);
+}
+
+source_map source_map::through(source_map const& outer) const {
+    source_map result;
+    for (std::size_t i = 0; i < jumps_.size(); ++i) {
+        auto const [content, middle] = jumps_[i];
+        result.add(content, outer.source_of(middle));
+        bool const is_last = i + 1 == jumps_.size();
+        auto const end = is_last ? std::string::npos : middle + (jumps_[i + 1].first - content);
+        auto const first = std::upper_bound(
+            outer.jumps_.begin(), outer.jumps_.end(), middle,
+            [](std::size_t offset, auto const& jump) { return offset < jump.first; });
+        for (auto jump = first; jump != outer.jumps_.end() && jump->first < end; ++jump) {
+            result.add(content + (jump->first - middle), jump->second);
+        }
+    }
+    return result;
+}
+
 std::string block::text() const {
     std::string all;
     for (auto const& r : runs) {

@@ -28,12 +28,15 @@ std::string hexadecimal(std::uint64_t value) {
 
 }  // namespace
 
-void add_fingerprints(std::vector<claim>& claims) {
+void add_fingerprints(file_report& report) {
     std::map<std::string, std::size_t> seen;
-    for (auto& c : claims) {
-        auto const key = std::string(name_of(c.kind)) + '\n' + c.reading + '\n' + c.expected;
-        c.fingerprint = hexadecimal(fnv1a(key + '\n' + std::to_string(seen[key]++)));
+    auto const name = [&](std::string const& key) {
+        return hexadecimal(fnv1a(key + '\n' + std::to_string(seen[key]++)));
+    };
+    for (auto& c : report.claims) {
+        c.fingerprint = name(std::string(name_of(c.kind)) + '\n' + c.reading + '\n' + c.expected);
     }
+    for (auto& d : report.directives) d.fingerprint = name(d.code + '\n' + d.source);
 }
 
 }  // namespace surd::lesson

@@ -3,15 +3,14 @@
 #ifndef SURD_SRC_LESSON_FINGERPRINT_HPP
 #define SURD_SRC_LESSON_FINGERPRINT_HPP
 
-#include <vector>
-
 #include "surd/lesson/claim.hpp"
 
 namespace surd::lesson {
 
-/// Gives each claim the hash of its kind, reading and number among equal ones in the file:
-/// it does not change when lines move. 16 hexadecimal digits of FNV-1a.
-void add_fingerprints(std::vector<claim>& claims);
+/// Gives each claim the hash of its kind, reading and number among equal ones in the file, and
+/// each faulty directive likewise: it does not change when lines move. 16 hexadecimal digits of
+/// FNV-1a.
+void add_fingerprints(file_report& report);
 
 }  // namespace surd::lesson
 

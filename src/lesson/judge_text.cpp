@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "lesson/judge_readings.hpp"
+
 namespace surd::lesson {
 
 using symbolic::judgement;
@@ -67,11 +69,10 @@ bool leads_into(symbolic::connective c) {
 }
 
 /// One reading of the text, judged piece by piece.
-judged_text judge_once(std::string_view text, text_options const& options,
+judged_text judge_once(formula_reading const& read, text_options const& options,
                        std::vector<syntax::ambiguous_place>& ambiguities) {
     judged_text judged;
-    auto const parsed = syntax::parse_formula(text, options.parse);
-    ambiguities = parsed.ambiguities;
+    auto const parsed = read(options.parse, ambiguities);
     if (!parsed) {
         judged.unread = parsed.error();
         judged.result.outcome = verdict::not_checkable;
@@ -136,8 +137,19 @@ bool is_assumption(symbolic::chain const& c) {
 }
 
 judged_text judge_text(std::string_view text, text_options const& options) {
+    return judge_readings(
+        [text](syntax::parse_options const& parse,
+               std::vector<syntax::ambiguous_place>& ambiguities) {
+            auto read = syntax::parse_formula(text, parse);
+            ambiguities.insert(ambiguities.end(), read.ambiguities.begin(), read.ambiguities.end());
+            return read;
+        },
+        options);
+}
+
+judged_text judge_readings(formula_reading const& read, text_options const& options) {
     std::vector<syntax::ambiguous_place> ambiguities;
-    auto primary = judge_once(text, options, ambiguities);
+    auto primary = judge_once(read, options, ambiguities);
     if (primary.unread) return primary;
     auto const main_verdict = primary.result.outcome;
     bool const says_true = is_true(main_verdict);
@@ -151,13 +163,16 @@ judged_text judge_text(std::string_view text, text_options const& options) {
         auto other_options = options;
         other_options.parse = syntax::with_other_reading(options.parse, place.kind);
         std::vector<syntax::ambiguous_place> ignored;
-        auto const other = judge_once(text, other_options, ignored);
+        auto const other = judge_once(read, other_options, ignored);
         if (other.unread) continue;
         bool const differs =
             says_true ? other.result.outcome == verdict::refuted : is_true(other.result.outcome);
         if (!differs) continue;
         if (place.kind == ambiguity::unbraced_superscript) {
             primary.result.hint = other_reading_hint(place.kind);
+            for (auto& piece : primary.pieces) {
+                if (piece.outcome == verdict::refuted) piece.hint = primary.result.hint;
+            }
             continue;
         }
         primary.result.hint =

@@ -27,6 +27,7 @@ struct piece {
     part kind;
     std::size_t begin;
     std::size_t end;
+    bool letter = false;
 };
 
 bool contains(std::u32string_view set, char32_t c) {
@@ -85,9 +86,9 @@ std::vector<piece> pieces_of(std::string_view prose) {
                 ++letters;
             }
             bool const name = letters == 1 && c.value < 0x80;
-            pieces.push_back({name ? part::operand : part::none, begin, i});
+            pieces.push_back({name ? part::operand : part::none, begin, i, name});
         } else if (is_greek(c.value)) {
-            pieces.push_back({part::operand, begin, i});
+            pieces.push_back({part::operand, begin, i, true});
         } else {
             pieces.push_back({kind_of_symbol(c.value), begin, i});
         }
@@ -147,22 +148,53 @@ void trim(std::vector<piece> const& pieces, std::size_t& first, std::size_t& las
     }
 }
 
+bool holds_power(std::vector<piece> const& pieces, std::size_t first, std::size_t last) {
+    return std::any_of(pieces.begin() + static_cast<std::ptrdiff_t>(first),
+                       pieces.begin() + static_cast<std::ptrdiff_t>(last), [](piece const& p) {
+                           return p.kind == part::raised || p.kind == part::sign;
+                       });
+}
+
+/// The word right before a formula makes it a part of something that is said in words.
+bool joins_words_before(std::string_view prose, std::size_t begin) {
+    constexpr std::string_view words[] = {
+        "times",   "plus",  "minus", "by",   "x",     "of",  "over", "and",   "to",
+        "squared", "cubed", "from",  "than", "veces", "por", "más",  "menos", "entre",
+        "y",       "sobre", "de",    "乘",   "乘以",  "加",  "减",   "除以",  "和"};
+    auto const before = prose.substr(0, begin);
+    auto const last = before.find_last_not_of(" \n");
+    if (last == std::string_view::npos) return false;
+    auto const text = before.substr(0, last + 1);
+    return std::any_of(std::begin(words), std::end(words), [&](std::string_view word) {
+        if (!text.ends_with(word)) return false;
+        bool const wide = static_cast<unsigned char>(word[0]) >= 0xE0;
+        auto const at = text.size() - word.size();
+        return wide || at == 0 || text[at - 1] == ' ' || text[at - 1] == '\n';
+    });
+}
+
 /// Whether the run reads as a formula that is worth checking.
 bool is_formula(std::vector<piece> const& pieces, std::size_t first, std::size_t last) {
     bool operand = false;
     bool strong = false;
     bool relation = false;
+    bool operation = false;
+    bool letter = false;
     long open = 0;
     for (std::size_t i = first; i < last; ++i) {
         switch (pieces[i].kind) {
             case part::operand:
                 operand = true;
+                letter = letter || pieces[i].letter;
                 break;
             case part::raised:
                 strong = strong || i > first;
                 break;
             case part::sign:
                 strong = true;
+                break;
+            case part::operation:
+                operation = true;
                 break;
             case part::relation:
                 relation = true;
@@ -178,7 +210,7 @@ bool is_formula(std::vector<piece> const& pieces, std::size_t first, std::size_t
         }
         if (open < 0) return false;
     }
-    return operand && open == 0 && (strong || relation);
+    return operand && open == 0 && (strong || (relation && (operation || letter)));
 }
 
 }  // namespace
@@ -206,7 +238,10 @@ std::vector<prose_formula> find_prose_math(std::string_view prose) {
         std::size_t first = i;
         std::size_t end = last;
         trim(pieces, first, end);
-        if (first < end && is_formula(pieces, first, end)) {
+        bool const strong = first < end && holds_power(pieces, first, end);
+        bool const cut = !strong && first < end && !pieces[first].letter &&
+                         joins_words_before(prose, pieces[first].begin);
+        if (first < end && !cut && is_formula(pieces, first, end)) {
             found.push_back({pieces[first].begin, pieces[end - 1].end});
         }
         i = std::max(last, i + 1);

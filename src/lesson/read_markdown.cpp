@@ -189,9 +189,23 @@ private:
         current_->runs.push_back(std::move(space));
     }
 
+    /// Where the comment around a byte of the file ends, its mark included; 0 outside comments.
+    [[nodiscard]] std::size_t end_of_comment_at(std::size_t byte) const {
+        constexpr std::size_t opening = 4;  // <!--
+        constexpr std::size_t closing = 3;  // -->
+        for (auto const& c : mask_.comments) {
+            if (byte + opening >= c.begin && byte < c.end + closing) return c.end + closing;
+        }
+        return 0;
+    }
+
     void append_without_tags(run const& r) {
         std::size_t begin = 0;
         while (begin < r.content.size()) {
+            if (auto const end = end_of_comment_at(r.places.source_of(begin)); end > 0) {
+                begin += end - r.places.source_of(begin);
+                continue;
+            }
             auto const tag = std::min(r.content.find('<', begin), r.content.size());
             if (tag > begin) {
                 run piece;
@@ -199,6 +213,10 @@ private:
                 piece.places = source_map(r.places.source_of(begin));
                 piece.end = r.places.source_of(tag);
                 append(std::move(piece));
+            }
+            if (tag < r.content.size() && end_of_comment_at(r.places.source_of(tag)) > 0) {
+                begin = tag;
+                continue;
             }
             auto const close = r.content.find('>', tag);
             begin = close == std::string::npos ? r.content.size() : close + 1;

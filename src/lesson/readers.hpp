@@ -18,6 +18,11 @@ namespace surd::lesson {
 /// with a malformed file, or an empty string.
 [[nodiscard]] std::string read_plain_text(document& into);
 [[nodiscard]] std::string read_markdown(document& into);
+[[nodiscard]] std::string read_cnxml(document& into);
+[[nodiscard]] std::string read_pretext(document& into);
+[[nodiscard]] std::string read_html(document& into);
+[[nodiscard]] std::string read_latex(document& into);
+[[nodiscard]] std::string read_notebook(document& into);
 
 /// The runs of the bytes [begin, end) of `source`: text, and the formulas among `spans`, which
 /// are sorted and do not overlap.

@@ -1,134 +1,113 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 #include <ostream>
 
+#include "lesson/finding_text.hpp"
 #include "surd/lesson/report.hpp"
+#include "surd/text/messages.hpp"
 
 namespace surd::lesson {
 
-using symbolic::verdict;
-
-bool is_finding(claim const& c) {
-    if (c.quoted) return false;
-    if (c.value_outcome) return *c.value_outcome != symbolic::value_kind::value;
-    return c.outcome != verdict::verified && c.outcome != verdict::equation &&
-           c.outcome != verdict::definition;
-}
-
-bool fails(claim const& c, report_options const& options) {
-    if (c.quoted) return options.fail_on.count("quoted") != 0;
-    if (!c.judged.code.empty()) {
-        if (options.fail_on.count(c.judged.code) != 0) return true;
-        if (c.judged.code == "rounded") return false;
-    }
-    return options.fail_on.count(c.verdict_word()) != 0;
-}
-
-coverage total(std::vector<file_report> const& reports) {
-    coverage all;
-    for (auto const& report : reports) all += report.coverage;
-    return all;
-}
+using text::say;
+using text::translated;
 
 namespace {
 
-std::string on_one_line(std::string text) {
-    std::replace(text.begin(), text.end(), '\n', ' ');
-    return text;
+std::string coloured(std::string const& word, severity s, report_options const& options) {
+    if (!options.color) return word;
+    auto const* code = s == severity::error     ? "\x1b[31m"
+                       : s == severity::warning ? "\x1b[33m"
+                       : s == severity::note    ? "\x1b[36m"
+                                                : "\x1b[32m";
+    return code + word + "\x1b[0m";
 }
 
-std::string witness_text(claim const& c) {
-    std::string text;
-    for (auto const& [name, value] : c.judged.witness) {
-        text += fmt::format("{}{} = {}", text.empty() ? "" : ", ", name, value.to_string());
-    }
-    return text;
+void write_place(std::ostream& out, std::string const& path, claim_place const& place) {
+    out << path << ':' << place.begin.line << ':' << place.begin.column << ": ";
 }
 
-std::string or_none(std::string const& value) { return value.empty() ? "no value" : value; }
+void write_directive(std::ostream& out, file_report const& report, directive_fault const& d,
+                     report_options const& options) {
+    if (d.known && !options.all) return;
+    write_place(out, report.path, d.place);
+    out << coloured("directive", severity_of(d, options), options) << "  " << d.source << "  ["
+        << d.code << "]\n    " << translated(language_for(report, options), d.sentence) << '\n';
+}
 
-void write_details(std::ostream& out, claim const& c) {
-    auto const line = [&](std::string_view text) { out << "    " << text << '\n'; };
-    auto const& j = c.judged;
-    if (j.links.size() > 1) {
-        for (auto const& l : j.links) {
-            if (l.outcome != verdict::verified && l.outcome != verdict::definition) {
-                line(fmt::format("link: {} {} {}  {}", l.left, symbol_of(l.rel), l.right,
-                                 word_for(l.outcome)));
-            }
-        }
+void write_claim(std::ostream& out, file_report const& report, claim const& c,
+                 report_options const& options) {
+    bool const listed = is_finding(c) && !c.known;
+    if (!options.all && !listed) return;
+    write_place(out, report.path, c.place);
+    auto const word = c.verdict_word();
+    out << coloured(word, severity_of(c, options), options) << headline_of(c).substr(word.size())
+        << '\n';
+    if (!is_finding(c) && !c.ignored && !c.expected_verdict) return;
+    for (auto const& line : details_of(c, language_for(report, options))) {
+        out << "    " << line << '\n';
     }
-    if (!j.witness.empty()) {
-        line(fmt::format("at {}: left {}, right {}", witness_text(c), or_none(j.left),
-                         or_none(j.right)));
-    } else if (c.outcome == verdict::refuted && !j.left.empty()) {
-        line(fmt::format("left {}, right {}", j.left, or_none(j.right)));
+}
+
+void write_unread(std::ostream& out, file_report const& report) {
+    for (auto const& u : report.unread) {
+        write_place(out, report.path, u.place);
+        out << "unread  " << on_one_line(u.source) << "  [" << u.cause << "]\n";
     }
-    if (!j.correct.empty()) line("correct: " + j.correct);
-    if (!j.sufficient.empty() && j.sufficient != j.condition) line("sufficient: " + j.sufficient);
-    if (!j.condition.empty()) line("holds for: " + j.condition);
-    if (!j.elsewhere.empty()) line("elsewhere: " + j.elsewhere);
-    line("read as: " + c.reading);
-    for (auto const& r : j.reasons) line(r.sentence);
-    for (auto const& candidate : j.candidates) {
-        line(fmt::format("{}: {}", candidate.convention, candidate.value.value_or("no value")));
+}
+
+std::string counted(std::map<std::string, std::size_t> const& counts) {
+    std::string all;
+    for (auto const& [word, count] : counts) {
+        all += fmt::format("{}{} {}", all.empty() ? "" : ", ", count, word);
     }
-    for (auto const& a : c.assumed) {
-        line(a.line == 0 ? "assumed: " + a.text
-                         : fmt::format("assumed: {} (from text, line {})", a.text, a.line));
-    }
-    if (!j.hint.empty()) line("hint: " + j.hint);
+    return all.empty() ? all : " (" + all + ")";
 }
 
 }  // namespace
 
-void write_summary(std::ostream& out, std::vector<file_report> const& reports) {
+void write_summary(std::ostream& out, file_reports const& reports, report_options const& options) {
+    auto const l = options.language.value_or(text::language::en);
     auto const all = total(reports);
     std::map<std::string, std::size_t> verdicts;
+    std::size_t known = 0;
+    std::size_t ignored = 0;
+    std::size_t faults = 0;
+    std::size_t failed_files = 0;
     for (auto const& report : reports) {
-        for (auto const& c : report.claims) ++verdicts[c.verdict_word()];
-    }
-    std::string line = fmt::format("{} formulas, {} claims", all.formulas, all.claims);
-    if (!verdicts.empty()) {
-        std::string counts;
-        for (auto const& [word, count] : verdicts) {
-            counts += fmt::format("{}{} {}", counts.empty() ? "" : ", ", count, word);
+        failed_files += report.error.empty() ? 0 : 1;
+        faults += report.directives.size();
+        for (auto const& c : report.claims) {
+            ++verdicts[c.verdict_word()];
+            known += c.known ? 1 : 0;
+            ignored += c.ignored ? 1 : 0;
         }
-        line += fmt::format(" ({})", counts);
     }
-    line += fmt::format("; {} not claims", all.not_claims);
-    line += fmt::format("; {} unread", all.unread);
-    if (all.unread > 0) {
-        std::string causes;
-        for (auto const& [cause, count] : all.unread_causes) {
-            causes += fmt::format("{}{} {}", causes.empty() ? "" : ", ", count, cause);
-        }
-        line += fmt::format(" ({})", causes);
-    }
-    out << line << fmt::format("; coverage {:.1f} %", all.percent()) << '\n';
+    auto const number = [](std::size_t n) { return std::to_string(n); };
+    auto line = say(l, "{0} formulas, {1} claims", {number(all.formulas), number(all.claims)}) +
+                counted(verdicts);
+    line += "; " + say(l, "{0} not claims", {number(all.not_claims)});
+    line += "; " + say(l, "{0} unread", {number(all.unread)}) + counted(all.unread_causes);
+    if (known > 0) line += "; " + say(l, "{0} known from the baseline", {number(known)});
+    if (ignored > 0) line += "; " + say(l, "{0} ignored", {number(ignored)});
+    if (faults > 0) line += "; " + say(l, "{0} faulty directives", {number(faults)});
+    if (failed_files > 0) line += "; " + say(l, "{0} files not read", {number(failed_files)});
+    out << line << "; " << say(l, "coverage {0} %", {fmt::format("{:.1f}", all.percent())}) << '\n';
 }
 
-void write_human(std::ostream& out, std::vector<file_report> const& reports,
-                 report_options const& options) {
+void write_human(std::ostream& out, file_reports const& reports, report_options const& options) {
     for (auto const& report : reports) {
         if (!report.error.empty()) {
-            out << report.path << ": not read: " << report.error << '\n';
+            out << report.path << ": "
+                << say(language_for(report, options), "not read: {0}", {report.error}) << '\n';
             continue;
         }
-        for (auto const& c : report.claims) {
-            if (!options.all && !is_finding(c)) continue;
-            out << fmt::format("{}:{}:{}: {}  {}", report.path, c.place.begin.line,
-                               c.place.begin.column, c.verdict_word(), on_one_line(c.source));
-            if (!c.value.empty()) out << " = " << c.value;
-            if (!c.judged.code.empty()) out << "  [" << c.judged.code << ']';
-            out << '\n';
-            if (is_finding(c)) write_details(out, c);
-        }
+        for (auto const& d : report.directives) write_directive(out, report, d, options);
+        for (auto const& c : report.claims) write_claim(out, report, c, options);
+        if (options.all) write_unread(out, report);
     }
-    write_summary(out, reports);
+    write_summary(out, reports, options);
 }
 
 }  // namespace surd::lesson

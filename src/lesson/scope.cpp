@@ -19,8 +19,12 @@ bool is_instance(symbolic::chain const& c) {
     return c.terms[0].is(node_kind::variable) && number(c.terms[1]);
 }
 
-void scope::enter(std::size_t section, std::size_t sentence) {
+void scope::enter(std::size_t section, std::size_t sentence, std::size_t block) {
     if (section != section_) definitions_.clear();
+    if (block != block_) {
+        for (auto const& name : free_names_) definitions_.erase(name);
+    }
+    block_ = block;
     if (sentence != sentence_) {
         instances_.clear();
         assumptions_.clear();

@@ -6,7 +6,9 @@
 
 #include <cstddef>
 #include <map>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "surd/lesson/claim.hpp"
@@ -26,9 +28,13 @@ struct instance {
 
 class scope {
 public:
+    /// `free_names` are names that the lesson also uses as variables: what defines one of them
+    /// reaches no further than its block.
+    void set_free_names(std::set<std::string> free_names) { free_names_ = std::move(free_names); }
+
     /// Definitions end with their section, instances and assumptions with their sentence (or
     /// list item, or table row): call with the numbers of the current ones.
-    void enter(std::size_t section, std::size_t sentence);
+    void enter(std::size_t section, std::size_t sentence, std::size_t block);
 
     /// Takes over what a chain introduces: f(x) = ..., N_old = 512*2048, n = 1024.
     void define(symbolic::chain const& c);
@@ -44,6 +50,8 @@ public:
 private:
     std::size_t section_ = 0;
     std::size_t sentence_ = 0;
+    std::size_t block_ = 0;
+    std::set<std::string> free_names_;
     std::map<std::string, symbolic::name_definition> definitions_;
     std::vector<instance> instances_;
     std::vector<text_assumption> assumptions_;

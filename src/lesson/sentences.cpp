@@ -94,6 +94,12 @@ sentence_map::sentence_map(std::vector<block> const& blocks) {
     }
 }
 
+std::vector<std::size_t> sentence_map::in_run(std::size_t block, std::size_t run) const {
+    std::vector<std::size_t> found;
+    for (auto const& s : starts_[block][run]) found.push_back(s.sentence);
+    return found;
+}
+
 std::size_t sentence_map::at(std::size_t block, std::size_t run, std::size_t offset) const {
     auto const& starts = starts_[block][run];
     auto const after =

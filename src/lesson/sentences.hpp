@@ -29,6 +29,8 @@ public:
 
     /// The index of the sentence at byte `offset` of the content of a run.
     [[nodiscard]] std::size_t at(std::size_t block, std::size_t run, std::size_t offset = 0) const;
+    /// The sentences that a run takes part in, in order.
+    [[nodiscard]] std::vector<std::size_t> in_run(std::size_t block, std::size_t run) const;
     [[nodiscard]] sentence const& operator[](std::size_t index) const { return sentences_[index]; }
     [[nodiscard]] std::size_t size() const { return sentences_.size(); }
 

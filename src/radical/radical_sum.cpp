@@ -173,16 +173,22 @@ outcome<radical_sum, beyond_limits> detail::product_of_sums(radical_sum const& a
     if (a.is_zero() || b.is_zero()) return radical_sum();
     // A product of two radicals counts as some 64 steps.
     if (a.size() > allowed.max_steps / 64 / b.size()) return beyond_limits{reason::too_many_steps};
+    // A square has each product of two different terms twice.
+    bool const is_square = &a == &b;
     std::vector<radical> products;
-    products.reserve(a.size() * b.size());
-    for (radical const& left : a.terms()) {
-        for (radical const& right : b.terms()) {
-            auto product = multiply(left, right, allowed);
+    products.reserve(is_square ? a.size() * (a.size() + 1) / 2 : a.size() * b.size());
+    for (std::size_t i = 0; i < a.size(); ++i) {
+        for (std::size_t j = is_square ? i : 0; j < b.size(); ++j) {
+            auto product = multiply(a.terms()[i], b.terms()[j], allowed);
             if (!product) return beyond_limits{product.why()};
             if (product->coefficient().numerator().bit_length() > allowed.max_bits ||
                 product->coefficient().denominator().bit_length() > allowed.max_bits)
                 return beyond_limits{reason::too_many_bits};
-            products.push_back(*std::move(product));
+            if (is_square && i != j) {
+                products.push_back(*product * rational(2));
+            } else {
+                products.push_back(*std::move(product));
+            }
         }
     }
     return radical_sum(std::span<radical const>(products));

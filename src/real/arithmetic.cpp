@@ -65,7 +65,9 @@ outcome<exact_real, non_real, beyond_limits> root(exact_real const& a, index n,
         radical const& single = a.held_radical();
         if (single.is_zero()) return exact_real();
         if (single.sign() > 0 || n.is_odd()) {
-            auto r = detail::positive_power(abs(single), integer(1), integer(n.value()), allowed);
+            auto r = single.is_rational()
+                         ? simplest_form(abs(single.coefficient()), 1, n.value(), allowed)
+                         : detail::positive_power(abs(single), 1, n.value(), allowed);
             if (!r) return beyond_limits{r.why()};
             return exact_real(single.sign() < 0 ? -*r : *std::move(r));
         }

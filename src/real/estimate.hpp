@@ -44,9 +44,9 @@ struct estimate {
     }
     friend estimate operator/(estimate const& a, estimate const& b) {
         if (!b.tells_sign()) return unknown();
-        double const middle = a.middle / b.middle;
-        return rounded(middle, (a.error + std::fabs(middle) * (1 + unit) * b.error) /
-                                   (std::fabs(b.middle) - b.error));
+        double const quotient = a.middle / b.middle;
+        return rounded(quotient, (a.error + std::fabs(quotient) * (1 + unit) * b.error) /
+                                     (std::fabs(b.middle) - b.error));
     }
 };
 

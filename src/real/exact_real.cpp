@@ -44,6 +44,7 @@ struct addends {
 exact_real scaled(exact_real const& a, rational const& c) {
     if (c.is_zero()) return {};
     if (c.is_one()) return a;
+    if (a.is_held_radical()) return a.held_radical() * c;
     addends parts;
     parts.add(a, c);
     return std::move(parts).sum();

@@ -35,6 +35,7 @@ std::optional<radical_field> radical_field::of(std::span<pure_root const> roots,
                                [&](auto const& a, auto const& b) { return key(a) == key(b); }),
                    distinct.end());
     std::vector<integer> radicands;
+    radicands.reserve(distinct.size());
     for (pure_root const& r : distinct) radicands.push_back(r.radicand);
     if (!budget.spend(8 * radicands.size() * (radicands.size() + 1))) return std::nullopt;
     coprime_base const found = find_coprime_base(radicands);

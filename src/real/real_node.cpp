@@ -41,7 +41,7 @@ exact_real unary(operation kind, std::int64_t number, exact_real const& child, e
     return of(std::move(node));
 }
 
-/// The flat power by repeated squaring, or nothing when it would not stay small.
+/// The flat power by repeated squaring, or nothing when it would not stay small. Domain: n >= 1.
 std::optional<radical_sum> flat_power(radical_sum const& a, std::uint64_t n) {
     double bits = 1;
     for (radical const& t : a.terms())
@@ -49,23 +49,23 @@ std::optional<radical_sum> flat_power(radical_sum const& a, std::uint64_t n) {
                                     t.coefficient().denominator().bit_length() +
                                     t.radicand().bit_length());
     if (bits * static_cast<double>(n) > most_bits_of_flat_power) return std::nullopt;
-    radical_sum result(1);
+    std::optional<radical_sum> result;
     radical_sum square = a;
-    for (; n != 0; n >>= 1) {
-        if (n & 1) {
-            if (result.size() * square.size() > most_pairs) return std::nullopt;
-            auto product = multiply(result, square);
+    for (;; n >>= 1) {
+        if ((n & 1) != 0 && result) {
+            if (result->size() * square.size() > most_pairs) return std::nullopt;
+            auto product = multiply(*result, square);
             if (!product) return std::nullopt;
             result = *std::move(product);
+        } else if ((n & 1) != 0) {
+            result = square;
         }
-        if (n > 1) {
-            if (square.size() * square.size() > most_pairs) return std::nullopt;
-            auto product = multiply(square, square);
-            if (!product) return std::nullopt;
-            square = *std::move(product);
-        }
+        if (n == 1) return result;
+        if (square.size() * square.size() > most_pairs) return std::nullopt;
+        auto product = multiply(square, square);
+        if (!product) return std::nullopt;
+        square = *std::move(product);
     }
-    return result;
 }
 
 /// Splits c off a multiple c * x; c = 1 for anything else.
@@ -195,9 +195,9 @@ exact_real make_sum(radical_sum flat, std::vector<rational> coefficients,
     return of(std::move(node));
 }
 
-exact_real make_product(std::vector<exact_real> factors) {
+exact_real make_product(std::vector<exact_real> const& factors) {
     std::vector<exact_real> parts;
-    for (exact_real& f : factors) {
+    for (exact_real const& f : factors) {
         auto [c, rest] = without_coefficient(f);
         if (!c.is_one()) parts.emplace_back(std::move(c));
         if (kind_of(rest) == operation::product) {
@@ -224,7 +224,7 @@ exact_real make_product(std::vector<exact_real> factors) {
     }
     if (folded) {
         parts.emplace_back(std::move(flat));
-        return make_product(std::move(parts));
+        return make_product(parts);
     }
     rational coefficient = 1;
     if (flat.is_rational()) {

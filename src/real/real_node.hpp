@@ -83,7 +83,7 @@ struct radicand_content {
 // Nodes, folded where that is free of cost and of decisions.
 [[nodiscard]] exact_real make_sum(radical_sum flat, std::vector<rational> coefficients,
                                   std::vector<exact_real> children);
-[[nodiscard]] exact_real make_product(std::vector<exact_real> factors);
+[[nodiscard]] exact_real make_product(std::vector<exact_real> const& factors);
 /// Domain: b is known not to be 0.
 [[nodiscard]] exact_real make_quotient(exact_real const& a, exact_real const& b);
 [[nodiscard]] exact_real make_power(exact_real const& a, std::uint64_t n);

@@ -2,13 +2,16 @@
 // Purpose: sign, order and equality: first looks, independence, algebra, enclosures, bound.
 #include "surd/real/sign.hpp"
 
+#include <algorithm>
 #include <optional>
+#include <vector>
 
 #include "real/evaluator.hpp"
 #include "real/expression_tower.hpp"
 #include "real/nested_form.hpp"
 #include "real/real_node.hpp"
 #include "real/separation_bound.hpp"
+#include "real/vanishing_parts.hpp"
 
 namespace surd {
 
@@ -69,6 +72,8 @@ private:
     static constexpr std::uint64_t first_precision = 128;
     // Enclosures up to here cost less than the algebra.
     static constexpr std::uint64_t precision_before_algebra = 256;
+    // Smaller sums of smaller sums; each level is at least one term, factor or root less.
+    static constexpr int most_levels = 24;
 
     outcome<int, beyond_limits> sign_of_product(real_node const& node) {
         int product = 1;
@@ -125,9 +130,15 @@ private:
         return *s >= 0;
     }
 
-    /// Whether a is 0, by exact computation in the fields of its radicals: at once in a tower,
-    /// else after its roots have been denested and expressed by each other.
+    /// Whether a is 0, by exact computation in the fields of its radicals: part by part, at once
+    /// in a tower, or after its roots have been denested and expressed by each other.
     std::optional<bool> zero_by_algebra(exact_real const& a) {
+        if (level_ < most_levels) {
+            ++level_;
+            auto const zero = zero_by_smaller_sums(a);
+            --level_;
+            if (zero) return zero;
+        }
         if (auto const zero = zero_in_tower(a, allowed_.max_steps / 32)) return zero;
         // Forms decide signs on their way; each of these gets a share, so this comes to an end.
         limits share = allowed_;
@@ -139,6 +150,22 @@ private:
         if (!form) return zero_in_tower(a, allowed_.max_steps / 4);
         if (form->is_flat()) return form->is_zero();
         return zero_in_tower(builder.to_real(*form), allowed_.max_steps / 4);
+    }
+
+    /// The same by sums that a comes apart into, or by one with fewer denominators or outer roots.
+    std::optional<bool> zero_by_smaller_sums(exact_real const& a) {
+        std::vector<exact_real> const parts = detail::vanishing_parts(a, budget_);
+        bool const all_vanish = std::all_of(parts.begin(), parts.end(), [&](exact_real const& p) {
+            auto const s = sign(p);
+            return s && *s == 0;
+        });
+        if (!parts.empty() && all_vanish) return true;
+        // Parts that do not vanish say nothing of their sum.
+        for (exact_real const& cleared : detail::without_a_denominator(a))
+            if (auto const s = sign(cleared)) return *s == 0;
+        for (exact_real const& power : detail::without_outer_roots(a, budget_))
+            if (auto const s = sign(power)) return *s == 0;
+        return std::nullopt;
     }
 
     std::optional<bool> zero_in_tower(exact_real const& a, std::uint64_t most_steps) {
@@ -194,6 +221,7 @@ private:
 
     limits allowed_;
     decision_report& report_;
+    int level_ = 0;
     work_budget budget_{allowed_.max_steps / 2, allowed_.max_seconds};
 };
 

@@ -18,6 +18,11 @@ fraction negated(fraction f) {
     return f;
 }
 
+bool has_constant(expression const& e) {
+    return e.is(node_kind::constant) ||
+           std::any_of(e.children().begin(), e.children().end(), has_constant);
+}
+
 std::vector<unsigned> parity_parts() { return {even_numerator, odd_over_odd, even_denominator}; }
 
 std::vector<unsigned> integer_parts() {
@@ -67,6 +72,10 @@ std::optional<sign_mask> case_evaluator::sign_of(fraction const& f, need n) {
                                                                               : top.mask;
     }
     auto bottom = known_->ask(f.denominator, need::sign);
+    if (with_->is_exhausted()) {
+        unknown();
+        return std::nullopt;
+    }
     bottom.mask &= ~zero;
     if (bottom.ask && !is_decided(bottom.mask, need::sign)) {
         split(std::move(bottom.ask));
@@ -123,6 +132,7 @@ case_evaluator::result case_evaluator::evaluate(expression const& e) {
             auto inner = evaluate(e.child(0));
             if (!inner) return inner;
             auto top = known_->ask(inner->numerator, need::sign);
+            if (with_->is_exhausted()) return checked(*inner);
             if (inner->denominator.is_number() && (top.mask & negative) == 0) return inner;
             if (inner->denominator.is_number() && (top.mask & positive) == 0) {
                 return negated(std::move(*inner));
@@ -142,6 +152,12 @@ case_evaluator::result case_evaluator::evaluate(expression const& e) {
 }
 
 std::optional<exponent_form> case_evaluator::exponent_of(expression const& e) {
+    if (has_constant(e)) {
+        // Exponents range over the rationals, and pi is none.
+        kind = value_kind::outside;
+        unknown();
+        return std::nullopt;
+    }
     auto const value = evaluate(e);
     if (!value) return std::nullopt;
     if (!value->denominator.is_number()) {
@@ -308,7 +324,7 @@ case_evaluator::result case_evaluator::raise_sum(power_sum const& sum,
     monomial product;
     fraction outside_roots = whole(algebra::number(1));
     auto const multiply = [&](power_sum const& base, rational const& power) {
-        auto const n = power.numerator();
+        auto const& n = power.numerator();
         auto const k = static_cast<std::uint64_t>(abs(n).fits_uint64() ? abs(n).to_uint64() : 0);
         auto const raised = with_->power(base, k);
         auto& side = n.sign() > 0 ? outside_roots.numerator : outside_roots.denominator;
@@ -372,6 +388,10 @@ std::optional<sign_mask> case_evaluator::compare(fraction const& a, fraction con
     // A mask inside one part is answer enough: x^2 >= 0 needs no case for x = 0.
     auto const top = known_->ask(difference.numerator, need::sign);
     auto const bottom = known_->ask(difference.denominator, need::sign);
+    if (with_->is_exhausted()) {
+        unknown();
+        return std::nullopt;
+    }
     auto const mask = sign_of_product(top.mask, bottom.mask & ~zero);
     for (unsigned const p : parts) {
         if ((mask & p) == mask) return mask;

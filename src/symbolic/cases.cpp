@@ -12,6 +12,8 @@ namespace {
 // Beyond these the rest of the cases stays unknown.
 constexpr std::size_t most_leaves = 1500;
 constexpr int most_depth = 40;
+// One case that is not decided leaves the whole undecided; a few show whether that is the rule.
+constexpr std::ptrdiff_t most_unknown_leaves = 3;
 
 unsigned holding_signs(relation rel) {
     switch (rel) {
@@ -104,11 +106,12 @@ bool case_problem::learn(facts& known, literal l) {
 
 bool case_problem::is_contradictory(cube const& c) {
     facts known(with_);
+    with_.restart_work();
     for (auto const& l : c) {
-        if (!learn(known, l)) return true;
+        if (!learn(known, l)) return !with_.is_exhausted();
     }
     while (auto const replacement = known.take_replacement()) {
-        if (!known.replace(replacement->first, replacement->second)) return true;
+        if (!known.replace(replacement->first, replacement->second)) return !with_.is_exhausted();
     }
     return false;
 }
@@ -126,7 +129,8 @@ bool case_problem::settle_replacements(branch& b) {
 }
 
 cube case_problem::in_remaining_variables(branch const& b) {
-    // Where a = 0 is known, a + b >= 0 reads b >= 0.
+    // Where a = 0 is known, a + b >= 0 reads b >= 0. The path itself says the same, less readably.
+    with_.restart_work();
     cube result;
     for (auto l : b.path) {
         auto const atom = atoms_[l.atom];
@@ -166,7 +170,15 @@ cube case_problem::in_remaining_variables(branch const& b) {
         q.sum = with_.difference(algebra::variable(v), *value);
         static_cast<void>(restrict_cube(result, literal_for(q, zero)));
     }
-    return result;
+    return with_.is_exhausted() ? b.path : result;
+}
+
+case_leaf case_problem::unknown_leaf(cube path) const {
+    case_leaf leaf;
+    leaf.path = std::move(path);
+    leaf.kind = value_kind::beyond_limits;
+    leaf.inner.resize(with_.names().size());
+    return leaf;
 }
 
 std::vector<case_leaf> case_problem::explore(expression const& left, std::optional<relation> rel,
@@ -174,12 +186,25 @@ std::vector<case_leaf> case_problem::explore(expression const& left, std::option
                                              bool keep_values) {
     std::vector<case_leaf> leaves;
     branch root{left, right, start, std::move(path), false, {}};
-    if (settle_replacements(root)) follow(std::move(root), rel, keep_values, leaves, 0);
+    with_.restart_work();
+    bool const possible = settle_replacements(root);
+    if (with_.is_exhausted()) {
+        leaves.push_back(unknown_leaf(std::move(root.path)));
+    } else if (possible) {
+        follow(std::move(root), rel, keep_values, leaves, 0);
+    }
     return leaves;
 }
 
 void case_problem::follow(branch b, std::optional<relation> rel, bool keep_values,
                           std::vector<case_leaf>& leaves, int depth) {
+    auto const unknown = std::count_if(leaves.begin(), leaves.end(), [](case_leaf const& l) {
+        return l.state == leaf_state::unknown;
+    });
+    if (unknown >= most_unknown_leaves) {
+        if (leaves.back().state != leaf_state::unknown) leaves.push_back(unknown_leaf(b.path));
+        return;
+    }
     case_leaf leaf;
     std::optional<question> asked;
     for (int attempt = 0;; ++attempt) {
@@ -204,6 +229,9 @@ void case_problem::follow(branch b, std::optional<relation> rel, bool keep_value
                 auto const mask = evaluator.compare(*left, *right, {wanted, any_sign & ~wanted});
                 if (mask) {
                     leaf.state = (*mask & ~wanted) == 0 ? leaf_state::holds : leaf_state::fails;
+                } else if (evaluator.why == obstacle::split &&
+                           evaluator.asked->about == question::subject::opaque) {
+                    restatements_.push_back(literal_for(*evaluator.asked, 0).atom);
                 }
             }
             if (leaf.state != leaf_state::unknown) {
@@ -241,7 +269,14 @@ void case_problem::follow(branch b, std::optional<relation> rel, bool keep_value
                     asked->about != question::subject::exponent_class && choice.mask == zero;
                 next.thin = next.thin || is_equation;
                 if (!restrict_cube(next.path, choice)) continue;
-                if (!learn(next.known, choice) || !settle_replacements(next)) continue;
+                with_.restart_work();
+                bool const possible = learn(next.known, choice) && settle_replacements(next);
+                // Beyond the limits a contradiction means nothing.
+                if (with_.is_exhausted()) {
+                    leaves.push_back(unknown_leaf(std::move(next.path)));
+                    continue;
+                }
+                if (!possible) continue;
                 follow(std::move(next), rel, keep_values, leaves, depth + 1);
             }
             return;

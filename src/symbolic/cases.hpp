@@ -3,6 +3,8 @@
 #ifndef SURD_SRC_SYMBOLIC_CASES_HPP
 #define SURD_SRC_SYMBOLIC_CASES_HPP
 
+#include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -79,6 +81,15 @@ public:
                                                  expression const& right, facts const& start,
                                                  cube path = {}, bool keep_values = false);
 
+    /// True when the atom only says the relation between the sides over again, because no simpler
+    /// question settled it.
+    [[nodiscard]] bool is_restatement(std::uint32_t atom) const {
+        return std::find(restatements_.begin(), restatements_.end(), atom) != restatements_.end();
+    }
+
+    /// A leaf of which nothing is known, since the limits were reached.
+    [[nodiscard]] case_leaf unknown_leaf(cube path) const;
+
     /// True when the facts of a cube contradict each other. May say false for an empty cube.
     [[nodiscard]] bool is_contradictory(cube const& c);
 
@@ -99,6 +110,7 @@ private:
     algebra with_;
     conventions chosen_;
     std::vector<case_atom> atoms_;
+    std::vector<std::uint32_t> restatements_;
 };
 
 }  // namespace surd::symbolic::identity

@@ -2,6 +2,7 @@
 #include "surd/symbolic/condition.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "surd/real/best_form.hpp"
 #include "surd/real/sign.hpp"
@@ -30,52 +31,66 @@ std::optional<bool> atom_holds(condition_atom const& atom, assignment const& poi
     return (atom.allowed & identity::class_of(**number)) != 0;
 }
 
-/// What is said of a term: " > 0", " with odd denominator".
-std::string class_words(std::uint8_t allowed) {
-    using namespace identity;
-    switch (allowed) {
-        case even_integer:
-            return " even";
-        case odd_integer:
-            return " odd";
-        case integer_class:
-            return " integer";
-        case odd_denominator:
-            return " with odd denominator";
-        case even_denominator:
-            return " with even denominator";
-        case even_numerator:
-            return " with even numerator";
-        case odd_over_odd:
-            return " with odd numerator and odd denominator";
-        case any_class & ~integer_class:
-            return " not integer";
-        case any_class & ~even_numerator:
-            return " with odd numerator";
-        case any_class & ~odd_over_odd:
-            return " with even numerator or even denominator";
-        case even_fraction_class | odd_fraction_class:
-            return " not integer with odd denominator";
-        case any_class & ~even_integer:
-            return " not even";
-        case any_class & ~odd_integer:
-            return " not odd";
-        case even_fraction_class:
-            return " not integer with even numerator";
-        case odd_fraction_class:
-            return " not integer with odd numerator and odd denominator";
-        default:
-            break;
+/// Sets of classes that have words of their own.
+struct class_phrase {
+    identity::class_mask mask;
+    char const* words;
+};
+constexpr class_phrase class_phrases[] = {
+    {identity::even_integer, " even"},
+    {identity::odd_integer, " odd"},
+    {identity::integer_class, " integer"},
+    {identity::odd_denominator, " with odd denominator"},
+    {identity::even_denominator, " with even denominator"},
+    {identity::even_numerator, " with even numerator"},
+    {identity::odd_over_odd, " with odd numerator and odd denominator"},
+    {identity::any_class & ~identity::integer_class, " not integer"},
+    {identity::any_class & ~identity::even_numerator, " with odd numerator"},
+    {identity::any_class & ~identity::odd_over_odd, " with even numerator or even denominator"},
+    {identity::any_class & ~identity::even_integer, " not even"},
+    {identity::any_class & ~identity::odd_integer, " not odd"},
+};
+
+/// The sets that together are `allowed`, as few as possible: one, or two that both hold.
+std::vector<class_phrase> phrases_for(identity::class_mask allowed) {
+    for (auto const& one : class_phrases) {
+        if (one.mask == allowed) return {one};
     }
-    // Any other set is a union of the cases above.
-    std::string words;
-    for (std::uint8_t const one : {integer_class, even_integer, odd_integer, even_fraction_class,
-                                   odd_fraction_class, even_denominator}) {
-        if ((allowed & one) != one) continue;
-        allowed &= static_cast<std::uint8_t>(~one);
-        words += (words.empty() ? "" : " or") + class_words(one);
+    for (auto const& one : class_phrases) {
+        for (auto const& other : class_phrases) {
+            if ((one.mask & other.mask) == allowed) return {one, other};
+        }
     }
-    return words;
+    return {};
+}
+
+/// The alternatives with every set of classes one that phrases_for() can name; others are taken
+/// apart class by class.
+std::vector<std::vector<condition_atom>> sayable(
+    std::vector<std::vector<condition_atom>> alternatives) {
+    for (std::size_t i = 0; i < alternatives.size(); ++i) {
+        for (std::size_t k = 0; k < alternatives[i].size(); ++k) {
+            auto const atom = alternatives[i][k];
+            if (atom.about == condition_subject::sign || !phrases_for(atom.allowed).empty()) {
+                continue;
+            }
+            // The largest part with a name stays here; the rest becomes the next alternative.
+            identity::class_mask largest = 0;
+            for (unsigned part = 1; part < identity::any_class; ++part) {
+                auto const mask = static_cast<identity::class_mask>(part);
+                bool const larger = std::popcount(part) > std::popcount(unsigned{largest});
+                if ((mask & ~atom.allowed) == 0 && larger && !phrases_for(mask).empty()) {
+                    largest = mask;
+                }
+            }
+            auto rest = alternatives[i];
+            rest[k].allowed = static_cast<std::uint8_t>(atom.allowed & ~largest);
+            alternatives[i][k].allowed = largest;
+            alternatives.insert(alternatives.begin() + static_cast<std::ptrdiff_t>(i) + 1,
+                                std::move(rest));
+        }
+    }
+    return alternatives;
 }
 
 char const* relation_for(std::uint8_t allowed) {
@@ -173,10 +188,7 @@ phrase sign_phrase(expression const& term, std::uint8_t allowed) {
 
 std::string conjunction_text(std::vector<condition_atom> const& atoms) {
     std::vector<phrase> phrases;
-    for (auto const& atom : atoms) {
-        phrase next = atom.about == condition_subject::sign
-                          ? sign_phrase(atom.term, atom.allowed)
-                          : phrase{to_string(atom.term), class_words(atom.allowed)};
+    auto const add = [&](phrase next) {
         auto const same = std::find_if(phrases.begin(), phrases.end(), [&](phrase const& p) {
             return p.predicate == next.predicate;
         });
@@ -185,6 +197,13 @@ std::string conjunction_text(std::vector<condition_atom> const& atoms) {
         } else {
             phrases.push_back(std::move(next));
         }
+    };
+    for (auto const& atom : atoms) {
+        if (atom.about == condition_subject::sign) {
+            add(sign_phrase(atom.term, atom.allowed));
+            continue;
+        }
+        for (auto const& one : phrases_for(atom.allowed)) add({to_string(atom.term), one.words});
     }
     std::string text;
     for (auto const& p : phrases) {
@@ -233,7 +252,7 @@ std::string condition::to_string() const {
     if (is_always()) return "always";
     if (is_never()) return "never";
     std::string text;
-    for (auto const& atoms : alternatives_) {
+    for (auto const& atoms : sayable(alternatives_)) {
         if (!text.empty()) text += ", or ";
         text += conjunction_text(atoms);
     }

@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "symbolic/cover.hpp"
+#include "symbolic/identity_problem.hpp"
+
 namespace surd::symbolic {
 
 namespace {
@@ -39,6 +42,21 @@ bool is_within(alternative const& inner, alternative const& outer) {
     });
 }
 
+/// The same set in fewer words, where the analysis by cases covers its terms.
+condition in_fewer_words(condition const& c) {
+    std::vector<expression> terms;
+    for (auto const& atoms : c.alternatives()) {
+        for (auto const& atom : atoms) terms.push_back(atom.term);
+    }
+    if (terms.empty()) return c;
+    auto const all = expression::make(node_kind::sum, std::move(terms));
+    identity::relation_problem of(all, relation::equal, all, {});
+    if (of.unsupported || of.has_constants) return c;
+    auto const cubes = of.cubes_for(c);
+    if (!cubes) return c;
+    return to_condition(of.cases, identity::without_implied(of.cases, *cubes));
+}
+
 }  // namespace
 
 condition conjunction(condition const& a, condition const& b) {
@@ -58,7 +76,7 @@ condition conjunction(condition const& a, condition const& b) {
             kept.push_back(std::move(both));
         }
     }
-    return condition(std::move(kept));
+    return in_fewer_words(condition(std::move(kept)));
 }
 
 }  // namespace surd::symbolic

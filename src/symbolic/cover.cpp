@@ -2,6 +2,7 @@
 #include "symbolic/cover.hpp"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 
 namespace surd::symbolic::identity {
@@ -184,9 +185,11 @@ void join_products(case_problem& problem, cubes& all) {
                 return std::nullopt;
             }
         }
+        problem.with().restart_work();
         question q;
         q.sum = problem.with().product(problem.atoms()[a[differing[0]].atom].sum,
                                        problem.atoms()[a[differing[1]].atom].sum);
+        if (problem.with().is_exhausted()) return std::nullopt;
         auto const joined =
             problem.literal_for(q, sign_of_product(a[differing[0]].mask, a[differing[1]].mask));
         cube result;
@@ -221,6 +224,26 @@ std::size_t cost(cubes const& all) {
 
 bool is_covered(case_problem& problem, cube const& c, std::vector<cube> const& by) {
     return covered(problem, c, by, 0, 0);
+}
+
+std::vector<cube> without_implied(case_problem& problem, std::vector<cube> all) {
+    cubes kept;
+    for (auto& c : all) {
+        if (problem.is_contradictory(c)) continue;
+        for (auto const atom : by_readability(problem, c)) {
+            auto const at =
+                std::find_if(c.begin(), c.end(), [&](literal const& l) { return l.atom == atom; });
+            auto const position = at - c.begin();
+            cube opposite_case = c;
+            auto& mask = opposite_case[static_cast<std::size_t>(position)].mask;
+            mask = full_mask_of(problem, atom) & ~mask;
+            if (problem.is_contradictory(opposite_case)) c.erase(c.begin() + position);
+        }
+        kept.push_back(std::move(c));
+    }
+    merge_all(problem, kept);
+    drop_redundant(problem, kept);
+    return kept;
 }
 
 std::vector<cube> minimal_cover(case_problem& problem, std::vector<cube> wanted,
@@ -268,6 +291,26 @@ condition to_condition(case_problem const& problem, std::vector<cube> const& cub
             [&](condition_atom const& a, condition_atom const& b) { return rank(a) < rank(b); });
         alternatives.push_back(std::move(atoms));
     }
+    // Signs alone before classes; x > 0 before x = 0 before x < 0.
+    auto const precedes = [](condition_atom const& a, condition_atom const& b) {
+        auto const key = [](condition_atom const& atom) {
+            bool const is_class = atom.about == condition_subject::exponent_class;
+            constexpr std::array<int, 8> order{7, 6, 4, 5, 1, 3, 2, 0};  // > >= != = <= <
+            return std::tuple(is_class, !atom.term.is(node_kind::variable), to_string(atom.term),
+                              is_class ? -int{atom.allowed} : order[atom.allowed & 7u]);
+        };
+        return key(a) < key(b);
+    };
+    auto const speaks_of_classes = [](std::vector<condition_atom> const& atoms) {
+        return std::any_of(atoms.begin(), atoms.end(), [](condition_atom const& atom) {
+            return atom.about == condition_subject::exponent_class;
+        });
+    };
+    std::stable_sort(alternatives.begin(), alternatives.end(), [&](auto const& a, auto const& b) {
+        bool const first = speaks_of_classes(a);
+        if (first != speaks_of_classes(b)) return !first;
+        return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(), precedes);
+    });
     return condition(std::move(alternatives));
 }
 

@@ -20,6 +20,10 @@ namespace surd::symbolic::identity {
 
 [[nodiscard]] condition to_condition(case_problem const& problem, std::vector<cube> const& cubes);
 
+/// The same set of points without literals that the others of their cube imply, and without
+/// cubes that hold nowhere or that the others cover: m, n > 0 says m + n > 0.
+[[nodiscard]] std::vector<cube> without_implied(case_problem& problem, std::vector<cube> all);
+
 }  // namespace surd::symbolic::identity
 
 #endif

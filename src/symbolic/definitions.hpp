@@ -15,10 +15,6 @@ namespace surd::symbolic {
 /// multi-letter or subscripted name, or a single letter set equal to a closed expression.
 [[nodiscard]] bool defines_name(expression const& left, expression const& right);
 
-/// `e` with every defined name and call replaced by its body, to a bounded depth.
-[[nodiscard]] expression expand(expression const& e,
-                                std::map<std::string, name_definition> const& definitions);
-
 /// `e` with its parts equal to `argument` replaced by the variable "#", when nothing else in it
 /// mentions a variable of `argument` that the argument alone could have brought in: what is left
 /// is a function of the argument. None when `argument` does not occur, or is a plain number.

@@ -12,9 +12,11 @@ namespace surd::symbolic::detail {
 
 namespace {
 
-/// Integer written as a number node, or the negation of one.
+/// Integer written as a number node, or the negation of one. A number that stands for a variable
+/// is grouped (see substitute), and no part of how a fraction was spelled.
 std::optional<rational> literal_integer(expression const& e) {
-    if (e.is(node_kind::number) && e.value().is_integer() && e.decimals() < 0) return e.value();
+    bool const is_literal = e.is(node_kind::number) && e.decimals() < 0 && !e.is_grouped();
+    if (is_literal && e.value().is_integer()) return e.value();
     if (e.is(node_kind::negate)) {
         if (auto inner = literal_integer(e.child(0))) return -*inner;
     }

@@ -158,7 +158,7 @@ std::vector<std::string> variables_of(expression const& e) {
 }
 
 expression substitute(expression const& e, std::string_view name, expression const& by) {
-    if (e.is(node_kind::variable)) return e.name() == name ? by.with_span(e.where()) : e;
+    if (e.is(node_kind::variable)) return e.name() == name ? by.grouped(e.where()) : e;
     if (e.children().empty() || e.is_closed()) return e;
     std::vector<expression> children;
     children.reserve(e.children().size());

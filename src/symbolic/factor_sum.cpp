@@ -98,7 +98,7 @@ void unfold_atoms(algebra const& with, translation const& t, polynomial& p) {
     for (std::size_t i = 0; i < t.keys.size(); ++i) {
         auto const [g, s] = t.keys[i];
         if (!is_atom(g) || s != no_scale) continue;
-        power_sum const meaning = with.atom(g);
+        power_sum const meaning = with.atom(g);  // NOLINT: atoms move while new ones are made
         for (auto const& linear : meaning.terms) {
             if (linear.product.size() != 1 || !is_variable(linear.product[0].base) ||
                 !linear.product[0].exponent.is_one()) {
@@ -164,6 +164,7 @@ monomial content_of(polynomial const& p, translation const& t, polynomial& primi
 }
 
 void add_factor(factored_sum& result, power_sum base, int multiplicity) {
+    if (base.is_zero()) return;  // the limits of the algebra were reached
     if (base.terms.size() == 1) {
         auto const& t = base.terms.front();
         result.coefficient *= integer_power(t.coefficient, multiplicity);
@@ -186,6 +187,7 @@ void add_factor(factored_sum& result, power_sum base, int multiplicity) {
 }  // namespace
 
 canonical_sum canonical(power_sum a) {
+    if (a.is_zero()) return {std::move(a), rational(1)};
     integer common_denominator = 1;
     integer common_numerator = 0;
     for (auto const& t : a.terms) {

@@ -50,8 +50,12 @@ std::optional<expression> other_form(expression const& e, judge_options const& o
         candidates.push_back(expression::make(node_kind::absolute, {candidates[i]}));
     }
     auto const own = to_string(e);
+    if (std::any_of(candidates.begin(), candidates.end(),
+                    [&](expression const& c) { return to_string(c) == own; })) {
+        return std::nullopt;
+    }
     for (auto const& c : candidates) {
-        if (c.size() > 3 * e.size() + 12 || to_string(c) == own) continue;
+        if (c.size() > 3 * e.size() + 12) continue;
         if (is_equal_form(e, c, options)) return c;
     }
     return std::nullopt;

@@ -123,7 +123,12 @@ std::vector<case_leaf> relation_problem::explore_within(std::vector<cube> const&
     for (auto const& c : within) {
         auto known = start();
         bool possible = true;
+        cases.with().restart_work();
         for (auto const& l : c) possible = possible && cases.learn(known, l);
+        if (cases.with().is_exhausted()) {
+            leaves.push_back(cases.unknown_leaf(c));
+            continue;
+        }
         if (!possible) continue;
         auto more = cases.explore(left, rel, right, known, c);
         leaves.insert(leaves.end(), std::make_move_iterator(more.begin()),

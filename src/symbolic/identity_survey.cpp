@@ -9,8 +9,12 @@ namespace surd::symbolic::identity {
 
 namespace {
 
-// Points tried in one case: enough to step over accidental agreement.
-constexpr int most_points_per_case = 40;
+// Points tried in one case, and in all: enough to step over accidental agreement, and for square
+// roots to meet perfect squares.
+constexpr int most_points_per_case = 160;
+constexpr int most_points = 200;
+// Once a witness differs plainly, a smaller one in another case is near or of no use.
+constexpr int most_points_with_witness = 12;
 // Failing cases that are searched for the smallest witness.
 constexpr int most_witness_cases = 8;
 
@@ -33,6 +37,37 @@ bool is_hidden(case_problem const& problem, case_leaf const& leaf) {
     return std::any_of(leaf.path.begin(), leaf.path.end(), [&](literal const& l) {
         return l.mask == zero && problem.atoms()[l.atom].about == question::subject::opaque;
     });
+}
+
+/// True when the case is thin for certain: besides equations with roots, which may hold on an open
+/// set without showing it, there is another equation, or an exact point of a case that differs
+/// from this one in the equation at most shows that it does not hold everywhere.
+bool is_surely_thin(case_problem const& problem, case_leaf const& leaf,
+                    std::vector<case_leaf> const& all, std::vector<bool> const& has_point) {
+    if (!leaf.replaced.empty()) return true;
+    for (auto const& l : leaf.path) {
+        auto const about = problem.atoms()[l.atom].about;
+        if (l.mask != zero || about == question::subject::exponent_class) continue;
+        if (about == question::subject::sign) return true;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            if (!has_point[i] || all[i].state == leaf_state::holds) continue;
+            bool says_not = false;
+            cube both;
+            bool compatible = true;
+            for (auto const& other : all[i].path) {
+                if (other.atom == l.atom) {
+                    says_not = (other.mask & zero) == 0;
+                } else {
+                    compatible = compatible && restrict_cube(both, other);
+                }
+            }
+            for (auto const& own : leaf.path) {
+                if (own.atom != l.atom) compatible = compatible && restrict_cube(both, own);
+            }
+            if (says_not && compatible) return true;
+        }
+    }
+    return false;
 }
 
 compared_point compared_at(relation_problem const& of, assignment const& point,
@@ -77,7 +112,10 @@ survey survey_cases(relation_problem& of, std::vector<case_leaf> leaves,
     auto const& problem = of.cases;
     auto const& bounds = options.evaluation.bounds;
     int witness_cases = 0;
-    for (auto const& leaf : result.leaves) {
+    int points_tried = 0;
+    std::vector<bool> has_point(result.leaves.size(), false);
+    for (std::size_t at = 0; at < result.leaves.size(); ++at) {
+        auto const& leaf = result.leaves[at];
         switch (leaf.state) {
             case leaf_state::unknown:
                 result.is_unknown = true;
@@ -115,6 +153,13 @@ survey survey_cases(relation_problem& of, std::vector<case_leaf> leaves,
                 result.failing.push_back(leaf.path);
                 bool found = of.has_constants;
                 if (!of.has_constants && (++witness_cases <= most_witness_cases || !leaf.is_thin)) {
+                    bool const has_plain =
+                        result.witness && differ_plainly(*result.witness, bounds);
+                    int const most =
+                        has_plain
+                            ? most_points_with_witness
+                            : std::max(std::min(most_points_per_case, most_points - points_tried),
+                                       most_points_with_witness);
                     int tried = 0;
                     visit_points(problem, leaf, of.exponents, [&](assignment const& point) {
                         auto p = compared_at(of, point, options);
@@ -123,6 +168,7 @@ survey survey_cases(relation_problem& of, std::vector<case_leaf> leaves,
                             if (agrees == true) result.is_contradicted = true;
                             if (agrees == false) {
                                 found = true;
+                                has_point[at] = true;
                                 bool const plain = differ_plainly(p, bounds);
                                 keep_better(result.witness, std::move(p), bounds);
                                 if (plain) return false;
@@ -131,8 +177,9 @@ survey survey_cases(relation_problem& of, std::vector<case_leaf> leaves,
                                    p.right.kind != value_kind::beyond_limits) {
                             result.is_contradicted = true;
                         }
-                        return ++tried < most_points_per_case && !result.is_contradicted;
+                        return ++tried < most && !result.is_contradicted;
                     });
+                    points_tried += tried;
                 } else if (!of.has_constants) {
                     found = true;
                 }
@@ -173,9 +220,16 @@ survey survey_cases(relation_problem& of, std::vector<case_leaf> leaves,
                         }
                         return false;
                     });
+                has_point[at] = seen != 0;
                 if (seen == 0) result.has_unsure_other = true;
                 break;
             }
+        }
+    }
+    for (auto const& leaf : result.leaves) {
+        if (leaf.state == leaf_state::holds && is_hidden(problem, leaf) &&
+            !is_surely_thin(problem, leaf, result.leaves, has_point)) {
+            result.has_unsure_holding = true;
         }
     }
     return result;

@@ -94,6 +94,7 @@ private:
     void add_witness(judgement& result, compared_point const& p) const;
     [[nodiscard]] std::string sufficient_case(survey const& s, std::vector<cube> const& cover);
     [[nodiscard]] std::string cover_text(survey const& s);
+    [[nodiscard]] bool restates(survey const& s) const;
 
     relation_problem& of_;
     judge_options const& options_;
@@ -162,6 +163,14 @@ std::string relation_judge::cover_text(survey const& s) {
     return to_condition(of_.cases, cover).to_string();
 }
 
+/// True when a case that holds is told apart by the statement itself.
+bool relation_judge::restates(survey const& s) const {
+    return std::any_of(s.holding.begin(), s.holding.end(), [&](cube const& c) {
+        return std::any_of(c.begin(), c.end(),
+                           [&](literal const& l) { return of_.cases.is_restatement(l.atom); });
+    });
+}
+
 void relation_judge::add_condition(judgement& result, survey const& s) {
     auto const cover = minimal_cover(of_.cases, s.holding, not_holding(s));
     result.condition = to_condition(of_.cases, cover).to_string();
@@ -202,6 +211,11 @@ judgement relation_judge::judged(survey const& s) {
         bool const sure = s.failing.empty() ? no_value_is_sure || !s.has_unsure_other
                                             : s.witness || of_.has_constants;
         if (!sure) return undecided("no point was found in a case that seems to fail");
+        if (is_order && restates(s)) {
+            result = undecided("where it holds has no simpler description");
+            if (s.witness) add_witness(result, *s.witness);
+            return result;
+        }
         if (is_order && s.has_open_failing && !of_.has_same_variables) {
             result.outcome = verdict::equation;
             auto const cover = minimal_cover(of_.cases, s.holding, not_holding(s));
@@ -260,10 +274,13 @@ std::optional<judgement> relation_judge::quick_difference() {
                                 evaluate(at_point(of_.right, point), options_.evaluation)};
         if (p.left.has_value() && p.right.has_value() &&
             stands(p.left.value, relation::not_equal, p.right.value, bounds_) == true) {
-            result.emplace();
-            result->outcome = verdict::verified;
-            add_witness(*result, p);
-            if (differ_plainly(p, bounds_)) return false;
+            bool const plain = differ_plainly(p, bounds_);
+            if (!result || plain) {
+                result.emplace();
+                result->outcome = verdict::verified;
+                add_witness(*result, p);
+            }
+            if (plain) return false;
         }
         return ++tried < most_quick_points;
     });

@@ -95,6 +95,7 @@ std::optional<power_product> product_for(expression const& e) {
 std::optional<std::strong_ordering> order_against_one(
     std::vector<std::pair<integer, rational>> const& factors) {
     std::vector<integer> bases;
+    bases.reserve(factors.size());
     for (auto const& [base, exponent] : factors) bases.push_back(base);
     auto const coprime = find_coprime_base(bases);
     std::vector<rational> exponents(coprime.bases.size(), rational(0));

@@ -10,7 +10,7 @@ namespace surd::symbolic::identity {
 namespace {
 
 // Work of one case, in terms touched; typical statements take a few hundred.
-constexpr std::size_t most_work = 400'000;
+constexpr std::size_t most_work = 60'000;
 // Bits of a coefficient beyond which a power is not written out.
 constexpr std::uint64_t most_bits = 20'000;
 

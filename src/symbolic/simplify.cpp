@@ -2,124 +2,141 @@
 #include "surd/symbolic/simplify.hpp"
 
 #include <algorithm>
+#include <optional>
 
-#include "surd/symbolic/domain.hpp"
-#include "symbolic/definitions.hpp"
+#include "symbolic/case_points.hpp"
+#include "symbolic/cover.hpp"
 #include "symbolic/identity_judge.hpp"
+#include "symbolic/law_instances.hpp"
 
 namespace surd::symbolic {
 
 namespace {
 
-/// The base of a power or root, or the expression itself.
-expression base_of(expression const& e) {
-    if (e.is(node_kind::power)) return e.child(0);
-    if (e.is(node_kind::root)) return e.child(1);
-    return e;
-}
+// Steps of one simplification; each law makes a form shorter or its parts simpler, so that real
+// expressions stay far below.
+constexpr std::size_t most_steps = 200;
 
-bool is_root(expression const& e) {
-    return e.is(node_kind::root) ||
-           (e.is(node_kind::power) && e.child(1).is_closed() && e.child(1).is(node_kind::number) &&
-            !e.child(1).value().is_integer());
-}
+/// Where two forms agree.
+struct agreement {
+    condition where;
+    question_set conventions;
+};
 
-bool all_roots(expression const& e) {
-    return std::all_of(e.children().begin(), e.children().end(),
-                       [](expression const& part) { return is_root(part); });
-}
-
-bool is_zero(expression const& e) { return e.is(node_kind::number) && e.value().is_zero(); }
-
-/// True where the parts share a base: x^3 * x^(-5).
-bool share_a_base(expression const& e) {
-    for (std::size_t i = 0; i < e.children().size(); ++i) {
-        for (std::size_t j = i + 1; j < e.children().size(); ++j) {
-            if (base_of(e.child(i)) == base_of(e.child(j))) return true;
+/// Where `before` = `after`, within the assumptions in force, when `after` may take the place of
+/// `before`: nowhere do both have different values, and nowhere on an open set of the variables,
+/// or for a class of exponents, is a value lost. Single points and the like may be lost; they
+/// are outside the condition.
+std::optional<agreement> agreement_of(expression const& before, expression const& after,
+                                      judge_options const& options) {
+    identity::relation_problem of(before, relation::equal, after, options);
+    if (of.unsupported) return std::nullopt;
+    std::string not_understood;
+    std::vector<identity::cube> within{identity::cube{}};
+    for (auto const& assumed : identity::assumptions_for(of, options, not_understood)) {
+        within = identity::both(within, assumed.cubes);
+    }
+    auto const leaves = of.explore_within(within);
+    agreement result;
+    std::vector<identity::cube> holding;
+    std::vector<identity::cube> others;
+    bool holds_openly = false;
+    for (auto const& leaf : leaves) {
+        if (leaf.state == identity::leaf_state::holds) {
+            holding.push_back(leaf.path);
+            holds_openly = holds_openly || !leaf.is_thin;
+            result.conventions |= leaf.used;
+            continue;
         }
+        if (leaf.state != identity::leaf_state::no_value) return std::nullopt;
+        others.push_back(leaf.path);
+        // An equation with roots may hold on an open set without showing it.
+        bool const may_be_open =
+            std::any_of(leaf.path.begin(), leaf.path.end(), [&](identity::literal const& l) {
+                return of.cases.atoms()[l.atom].about == identity::question::subject::opaque;
+            });
+        if ((leaf.is_thin && !may_be_open) || of.has_constants) continue;
+        bool loses_a_value = true;
+        identity::visit_points(of.cases, leaf, of.exponents, [&](assignment const& point) {
+            loses_a_value = evaluate(at_point(before, point), options.evaluation).has_value();
+            return false;
+        });
+        if (loses_a_value) return std::nullopt;
     }
-    return false;
+    if (!holds_openly) return std::nullopt;
+    result.where =
+        to_condition(of.cases, identity::minimal_cover(of.cases, std::move(holding), others));
+    return result;
 }
 
-law_id law_of_root(expression const& e, expression const& after) {
-    if (after.is(node_kind::absolute)) {
-        bool const square = e.is(node_kind::root) && e.child(0) == expression(2);
-        return square ? law_id::square_root_of_a_square : law_id::even_root_of_a_power;
-    }
-    auto const radicand = base_of(e);
-    if (radicand.is(node_kind::power)) return law_id::odd_root_of_a_power;
-    if (radicand.is(node_kind::product)) return law_id::power_of_a_product;
-    if (radicand.is(node_kind::quotient)) return law_id::power_of_a_quotient;
-    return law_id::root_as_exponent;
-}
+class simplifier {
+public:
+    explicit simplifier(judge_options const& options) : options_(options) {}
 
-law_id law_of_power(expression const& e, expression const& after) {
-    if (is_zero(e.child(1))) return law_id::zero_exponent;
-    auto const& base = e.child(0);
-    if (base.is(node_kind::root)) return law_id::power_of_a_root;
-    if (base.is(node_kind::power)) {
-        return after.is(node_kind::absolute) ? law_id::even_root_of_a_power
-                                             : law_id::power_of_a_power;
+    expression run(expression const& written) {
+        if (written.children().empty()) return written;
+        auto const e = identity::tidy(written, options_);
+        if (e.is_closed() || e.children().empty() || steps.size() >= most_steps) return e;
+        // Powers of one base are joined before their parts are taken apart.
+        if (auto after = rewritten(e, true)) return run(*after);
+        std::vector<expression> children;
+        bool changed = false;
+        for (std::size_t i = 0; i < e.children().size(); ++i) {
+            auto const& child = e.child(i);
+            // Exponents and indices are read as they are spelled.
+            bool const is_kept =
+                (e.is(node_kind::power) && i == 1) || (e.is(node_kind::root) && i == 0);
+            children.push_back(is_kept ? child : run(child));
+            changed = changed || !children.back().same_node(child);
+        }
+        auto current = e;
+        if (changed) {
+            current = e.is(node_kind::call)
+                          ? expression::call(e.name(), std::move(children), e.where())
+                          : expression::make(e.kind(), std::move(children), e.where());
+            current = identity::tidy(current, options_);
+        }
+        if (current.is_closed()) return current;
+        if (auto after = rewritten(current, false)) return run(*after);
+        return current;
     }
-    if (base.is(node_kind::product)) return law_id::power_of_a_product;
-    if (base.is(node_kind::quotient)) return law_id::power_of_a_quotient;
-    if (base.is(node_kind::sum)) return law_id::square_of_a_sum;
-    return is_root(e) ? law_of_root(e, after) : law_id::negative_exponent;
-}
 
-/// The law that a step on this node is an instance of.
-law_id law_of(expression const& e, expression const& after) {
-    switch (e.kind()) {
-        case node_kind::power:
-            return law_of_power(e, after);
-        case node_kind::root:
-            return law_of_root(e, after);
-        case node_kind::product:
-            if (share_a_base(e)) return law_id::product_of_powers;
-            return all_roots(e) ? law_id::product_of_roots : law_id::product_of_powers;
-        case node_kind::quotient:
-            if (share_a_base(e)) return law_id::quotient_of_powers;
-            return all_roots(e) ? law_id::quotient_of_roots : law_id::cancelling;
-        case node_kind::absolute:
-            return law_id::absolute_value_of_a_product;
-        default:
-            return law_id::like_terms;
-    }
-}
+    std::vector<simplification_step> steps;
 
-expression rewritten(expression const& e, judge_options const& options,
-                     std::vector<simplification_step>& steps) {
-    if (e.children().empty()) return e;
-    std::vector<expression> children;
-    bool changed = false;
-    for (auto const& child : e.children()) {
-        children.push_back(rewritten(child, options, steps));
-        changed = changed || !children.back().same_node(child);
+private:
+    /// The first law that is proved to hold here, applied.
+    std::optional<expression> rewritten(expression const& e, bool only_joining) {
+        if (steps.size() >= most_steps) return std::nullopt;
+        for (auto const& instance : identity::law_instances(e, options_)) {
+            if (only_joining && !identity::joins_powers(instance.by)) continue;
+            auto const after = identity::tidy(instance.after, options_);
+            if (after == e) continue;
+            auto const where = agreement_of(e, after, options_);
+            if (!where) continue;
+            steps.push_back({instance.by, e, after, where->where});
+            return after;
+        }
+        return std::nullopt;
     }
-    auto current = e;
-    if (changed) {
-        current = e.is(node_kind::call)
-                      ? expression::call(e.name(), std::move(children), e.where())
-                      : expression::make(e.kind(), std::move(children), e.where());
-    }
-    if (current.is_closed() || current.is(node_kind::negate)) return current;
-    auto const form = identity::other_form(current, options);
-    if (!form || form->size() > current.size()) return current;
-    auto const where = domain_of(current, options);
-    if (!where.is_known) return current;
-    steps.push_back({law_of(current, *form), current, *form, where.where});
-    return *form;
-}
+
+    judge_options const& options_;
+};
 
 }  // namespace
 
 simplification simplify(expression const& written, judge_options const& options) {
     auto const e = expand(written, options.definitions);
     simplification result;
-    auto const where = domain_of(e, options);
-    result.is_known = where.is_known;
-    result.valid = where.where;
-    result.result = where.is_known ? rewritten(e, options, result.steps) : e;
+    result.result = e;
+    simplifier by_laws(options);
+    auto form = by_laws.run(e);
+    auto const whole = agreement_of(e, form, options);
+    if (!whole) return result;
+    result.is_known = true;
+    result.valid = whole->where;
+    result.conventions = whole->conventions;
+    result.result = std::move(form);
+    result.steps = std::move(by_laws.steps);
     return result;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "surd/real/sign.hpp"
+#include "surd/symbolic/check_identity.hpp"
 #include "surd/symbolic/solve.hpp"
 #include "symbolic/closed_link.hpp"
 #include "symbolic/identity_judge.hpp"
@@ -28,7 +29,18 @@ line_solutions solutions_of(equation const& line, judge_options const& options) 
         return result;
     }
     auto const found = solve(line.left, line.right, options.evaluation);
-    result.is_known = found.outcome == value_kind::value;
+    if (found.outcome != value_kind::value) {
+        // An identity is solved by every point of its condition: x/x = 1.
+        auto const j = check_identity(line.left, line.right, options);
+        bool const is_identity =
+            variables_of(expression::make(node_kind::sum, {line.left, line.right})).size() == 1 &&
+            (j.outcome == verdict::verified ||
+             (j.outcome == verdict::conditional && j.condition_exact));
+        result.is_known = is_identity;
+        result.every = j.outcome == verdict::verified ? "always" : j.condition;
+        return result;
+    }
+    result.is_known = true;
     result.every = found.every;
     result.real = found.real;
     result.irrational = found.irrational;

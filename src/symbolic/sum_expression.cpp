@@ -82,6 +82,12 @@ expression product_of(std::vector<expression> parts) {
 expression sum_of(std::vector<expression> parts) {
     if (parts.empty()) return expression(0);
     if (parts.size() == 1) return parts.front();
+    // x - 1, not x + (-1).
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+        if (parts[i].is(node_kind::number) && parts[i].value().sign() < 0) {
+            parts[i] = expression::make(node_kind::negate, {expression(-parts[i].value())});
+        }
+    }
     return expression::make(node_kind::sum, std::move(parts));
 }
 

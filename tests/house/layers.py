@@ -21,7 +21,7 @@ ALLOWED |= {
     "format": set(SPINE),
     "interop": set(CORE),
     "fp": {"outcome", "exponent"},
-    "growth": {*CORE, "text", "format"},
+    "growth": {*CORE, "real", "text", "format"},
     "lesson": {*SPINE, "text", "format"},
     "cli": {*SPINE, "text", "format", "lesson", "fp", "growth"},
     "surd.hpp": set(CORE),

@@ -47,7 +47,7 @@ def changed_files() -> set[str]:
 def files_seen(root: pathlib.Path, build: pathlib.Path) -> dict[str, set[str]]:
     """For each translation unit of the build the files of the tree that it was made from."""
     commands = json.loads((build / "compile_commands.json").read_text("utf-8"))
-    unit_of = {command["output"]: command["file"] for command in commands}
+    unit_of = {command["command"].split(" -o ", 1)[1].split()[0]: command["file"] for command in commands}
     seen: dict[str, set[str]] = {}
     unit = None
     for line in output_of("ninja", "-C", str(build), "-t", "deps").split("\n"):

@@ -33,7 +33,8 @@ struct stack_float {
     template <int M>
     requires(M < N) constexpr explicit stack_float(stack_float<M> const& other) { copy(other); }
     constexpr stack_float(stack_float const& other) { copy(other); }
-    constexpr stack_float& operator=(stack_float const& other) {
+    // Limbs copied onto themselves stay what they are.
+    constexpr stack_float& operator=(stack_float const& other) {  // NOLINT
         copy(other);
         return *this;
     }

@@ -4,6 +4,7 @@
 #define SURD_LESSON_CHECK_HPP
 
 #include <string>
+#include <vector>
 
 #include "surd/lesson/claim.hpp"
 #include "surd/lesson/document.hpp"
@@ -20,6 +21,9 @@ struct check_options {
     syntax::juxtaposition juxtaposition = syntax::juxtaposition::tight;
     bool juxtaposition_chosen = false;
     std::string language = "auto";
+    std::vector<std::string> assumptions;  ///< of the whole lesson
+    syntax::macro_table macros;            ///< beside those that the lesson defines
+    bool tables = true;                    ///< check the cells under a heading that is a formula
 };
 
 /// Reads every formula of the document, judges every claim, and counts what was not read.

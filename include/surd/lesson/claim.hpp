@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "surd/exponent/conventions.hpp"
 #include "surd/lesson/document.hpp"
 #include "surd/symbolic/evaluate.hpp"
 #include "surd/symbolic/verdict.hpp"
@@ -43,6 +44,12 @@ struct text_assumption {
     std::size_t line = 0;
 };
 
+/// What the author expects of a claim, and the line that says so.
+struct expectation {
+    std::string verdict;
+    std::size_t line = 0;
+};
+
 /// One claim and its judgement.
 struct claim {
     claim_kind kind = claim_kind::statement;
@@ -59,6 +66,10 @@ struct claim {
     std::string expected;  ///< the answer printed for a pair or a cell
     std::string pair;      ///< what the claim was paired with: an identifier or a line
     std::string fingerprint;
+    conventions chosen;  ///< those it was judged under
+    std::optional<expectation> expected_verdict;
+    std::optional<std::string> ignored;  ///< the author's reason for silencing it
+    bool known = false;                  ///< listed in the baseline
 
     /// The verdict word of the report: that of `outcome`, or "quoted".
     [[nodiscard]] std::string verdict_word() const;
@@ -78,6 +89,24 @@ struct coverage {
     [[nodiscard]] double percent() const;
 };
 
+/// A formula that could not be read.
+struct unread_formula {
+    claim_place place;
+    std::string source;
+    std::string cause;
+};
+
+/// A directive of the author's that cannot be read ("bad-directive"), contradicts another
+/// ("contradictory-directive") or changes nothing ("useless-directive").
+struct directive_fault {
+    claim_place place;
+    std::string source;
+    std::string code;
+    std::string sentence;
+    std::string fingerprint;
+    bool known = false;
+};
+
 /// What a check of one file found.
 struct file_report {
     std::string path;
@@ -86,6 +115,8 @@ struct file_report {
     std::string numbers;   ///< "point" or "comma"
     lesson::coverage coverage;
     std::vector<claim> claims;
+    std::vector<unread_formula> unread;
+    std::vector<directive_fault> directives;
     std::string error;  ///< why the file could not be read; empty when it was
 };
 

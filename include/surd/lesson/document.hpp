@@ -34,6 +34,12 @@ public:
     /// From `content` on, bytes of the content stand at `source` and after.
     void add(std::size_t content, std::size_t source) { jumps_.emplace_back(content, source); }
     [[nodiscard]] std::size_t source_of(std::size_t content) const;
+    /// The map of the content's bytes from `begin` on.
+    [[nodiscard]] source_map from(std::size_t begin) const;
+    /// Goes on with the places of content that is appended at `content`.
+    void append(std::size_t content, source_map const& next);
+    /// The map of content whose places are offsets into text that `outer` maps further.
+    [[nodiscard]] source_map through(source_map const& outer) const;
 
 private:
     std::vector<std::pair<std::size_t, std::size_t>> jumps_;
@@ -74,9 +80,11 @@ struct block {
 
     std::size_t section = 0;  ///< counts headings; definitions reach to the end of a section
     block_role role = block_role::none;
-    std::string exercise;   ///< identifier, label or number that pairs problem and solution
-    std::string part;       ///< label of a part: a, b, ...
-    std::size_t table = 0;  ///< 1, 2, ... for cells of a table
+    std::string exercise;    ///< identifier, label or number that pairs problem and solution
+    std::string part;        ///< label of a part: a, b, ...
+    std::size_t number = 0;  ///< of an item in a numbered list
+    std::size_t cell = 0;    ///< 1, 2, ... for blocks of a notebook's cells
+    std::size_t table = 0;   ///< 1, 2, ... for cells of a table
     std::size_t row = 0;
     std::size_t column = 0;
     bool is_header = false;  ///< a heading cell
@@ -92,6 +100,7 @@ struct document {
     std::string source;
     std::vector<block> blocks;
     std::string language;  ///< declared by the file, or empty
+    std::string macros;    ///< definitions of TeX macros that the file makes
 };
 
 /// A place in a file: 1-based line and column, columns in code points; bytes from 0.

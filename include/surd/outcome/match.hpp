@@ -73,8 +73,12 @@ constexpr decltype(auto) outcome<T, Failures...>::match(Handlers&&... handlers) 
                   "match needs a handler for beyond_limits");
     cases by_case{std::forward<Handlers>(handlers)...};
     using result = std::invoke_result_t<cases&, T const&>;
-    if (has_value()) return by_case(value_);
-    return detail::dispatch_failure<result, Failures...>(*this, by_case);
+    if constexpr (sizeof...(Failures) == 0) {
+        return static_cast<result>(by_case(value_));
+    } else {
+        if (has_value()) return by_case(value_);
+        return detail::dispatch_failure<result, Failures...>(*this, by_case);
+    }
 }
 
 }  // namespace surd

@@ -34,6 +34,10 @@ struct judge_options {
     task context = task::state;
 };
 
+/// Returns `e` with every defined name and call replaced by its body, to a bounded depth.
+[[nodiscard]] expression expand(expression const& e,
+                                std::map<std::string, name_definition> const& definitions);
+
 /// Returns the verdict of a chain: each link is judged by itself, the chain is as bad as its
 /// worst link. Domain: at least one relation.
 /// Closed links are decided exactly; links with variables are judged as identities.

@@ -2,6 +2,9 @@
 // Purpose: sums of radicals that agree to many digits and yet differ.
 #include <gtest/gtest.h>
 
+#include <string>
+#include <vector>
+
 #include "unit/real/build.hpp"
 
 namespace surd {
@@ -39,6 +42,42 @@ TEST(near_misses, square_roots_that_agree_to_20_digits) {
         ASSERT_TRUE(nearest.is_held_rational());
         EXPECT_EQ(sign(power - nearest), -1) << k;
         EXPECT_EQ(sign(sqrt_of(power) - sqrt_of(nearest)), -1) << k;
+    }
+}
+
+TEST(near_misses, equal_power_sums_agree_to_20_and_36_digits) {
+    // Two sets with equal sums of the first k - 1 powers (E. Prouhet, G. Tarry, E. Escott;
+    // A. Letac for 9 elements) make the sums of sqrt(n + a) and sqrt(n + b) agree to terms of
+    // order n^(1/2 - k). The values are from mpmath with 80 digits.
+    struct near_miss {
+        std::int64_t n;
+        std::vector<int> a;
+        std::vector<int> b;
+        std::string digits;
+    };
+    std::vector<near_miss> const cases{
+        {1000000, {0, 4, 7, 11}, {1, 2, 9, 10}, "-2.8124459e-20"},
+        {1000000, {0, 5, 6, 16, 17, 22}, {1, 2, 10, 12, 20, 21}, "-1.2402375e-29"},
+        {100000, {0, 4, 9, 23, 27, 41, 46, 50}, {1, 2, 11, 20, 30, 39, 48, 49}, "-4.0027554e-30"},
+        {1000000,
+         {-98, -82, -58, -34, 13, 16, 69, 75, 99},
+         {98, 82, 58, 34, -13, -16, -69, -75, -99},
+         "3.3163041e-37"},
+    };
+    for (near_miss const& c : cases) {
+        exact_real left;
+        exact_real right;
+        for (int a : c.a) left += sqrt_of(c.n + a);
+        for (int b : c.b) right += sqrt_of(c.n + b);
+        int const expected = c.digits[0] == '-' ? -1 : 1;
+        EXPECT_EQ(compare(left, right)->sign, expected) << c.digits;
+        EXPECT_EQ(compare(right, left)->sign, -expected) << c.digits;
+        EXPECT_EQ(equal(left, right), false) << c.digits;
+        EXPECT_EQ(digits(left - right, 8)->to_string(4), c.digits);
+        // The same under a root and in a quotient.
+        EXPECT_EQ(compare(sqrt_of(left), sqrt_of(right))->sign, expected) << c.digits;
+        EXPECT_EQ(compare(over(left, right), 1)->sign, expected) << c.digits;
+        EXPECT_EQ(equal(sqrt_of(left * left), left), true) << c.digits;
     }
 }
 

@@ -47,12 +47,7 @@ void expect_judgement(expected_judgement const& row) {
     ASSERT_TRUE(listed) << row.condition;
     ASSERT_TRUE(found) << j.condition;
     auto const statement = test::parsed_chain(row.statement);
-    std::set<std::string> names;
-    for (auto const& term : statement.terms) {
-        for (auto const& name : variables_of(term)) names.insert(name);
-    }
-    for (auto const& point :
-         test::grid({names.begin(), names.end()}, test::names_in_exponents(statement), 2000)) {
+    for (auto const& point : test::grid_for(statement, 2000)) {
         EXPECT_EQ(listed->holds_at(point), found->holds_at(point))
             << row.statement << ": " << j.condition;
     }
@@ -263,6 +258,59 @@ TEST(Identity, AssumptionsCoverConditions) {
     EXPECT_EQ(unused.assumed, std::vector<std::string>{"x > 0"});
 }
 
+TEST(Identity, AComputedExponentIsNoSpelledFraction) {
+    // n/6 at n = 2 is 1/3, and not the 2/6 whose reading is a convention.
+    auto const n_sixths = test::parsed_chain("x^(n/6) = x^(n/6)");
+    auto const at = test::truth_at(n_sixths, {{"n", rational(2)}, {"x", rational(-8)}});
+    ASSERT_TRUE(at);
+    EXPECT_TRUE(at->has_values);
+    expect_judgement({"(x*y)^(n/2) = (x*y)^(n/2)", "conditional",
+                      "x*y > 0, or x*y = 0 and n > 0, or n/2 with odd denominator and x*y < 0",
+                      "no value"});
+}
+
+TEST(Identity, ReachingTheLimitsIsNeverAVerdict) {
+    // Powers of sums with many terms exhaust the algebra in the middle of a case.
+    for (std::string const text : {"(x+y+sqrt(x)+cbrt(y)+1)^60 = (1+x+y+cbrt(y)+sqrt(x))^60 + 1",
+                                   "sqrt((x+y)^40+(x-y)^40) = sqrt((x-y)^40+(x+y)^41)",
+                                   "((x+y)^50 + x*y)^(1/3) <= ((x-y)^50 + x)^(1/3)"}) {
+        auto const j = judged(text);
+        EXPECT_NE(j.outcome, verdict::verified) << text;
+        expect_confirmed(text);
+    }
+}
+
+TEST(Identity, AnEquationWithRootsIsNotTakenForThin) {
+    // Equal for every y > 0, although the analysis does not see the square under the root.
+    std::string const text = "sqrt(2) + y^(-n) = ((y^(-n) + sqrt(2))^2)^(1/2)";
+    auto const j = judged(text);
+    EXPECT_TRUE(j.outcome == verdict::conditional || j.outcome == verdict::undecided)
+        << word_for(j.outcome);
+    expect_confirmed(text);
+}
+
+TEST(Identity, AConditionDoesNotRestateTheStatement) {
+    auto const j = judged("2^n >= n + 1");
+    EXPECT_EQ(j.outcome, verdict::undecided);
+    EXPECT_FALSE(j.witness.empty());
+}
+
+TEST(Identity, EveryConditionReadsBack) {
+    for (unsigned mask = 1; mask < 31; ++mask) {
+        condition const c({{{condition_subject::exponent_class, variable("n"),
+                             static_cast<std::uint8_t>(mask)}}});
+        auto const back = parse_condition(c.to_string());
+        ASSERT_TRUE(back) << c.to_string();
+        for (auto const& value :
+             {rational(0), rational(2), rational(3), rational(-1), rational(integer(2), integer(3)),
+              rational(integer(5), integer(3)), rational(integer(1), integer(2)),
+              rational(integer(3), integer(4))}) {
+            EXPECT_EQ(back->holds_at({{"n", value}}), c.holds_at({{"n", value}}))
+                << c.to_string() << " at " << value.to_string();
+        }
+    }
+}
+
 TEST(Identity, ConventionsChangeTheAnswer) {
     judge_options options;
     options.evaluation.chosen = convention::combinatorial;
@@ -314,6 +362,8 @@ TEST(Identity, ConstantsArePositiveNumbersWithoutExactValue) {
     EXPECT_EQ(verdict_of("A = pi*r^2"), "equation");
     EXPECT_EQ(verdict_of("sqrt(pi^2*x^2) = pi*|x|"), "verified");
     EXPECT_EQ(verdict_of("sin(x)^2 = 1"), "outside");
+    // Exponents range over the rationals, and pi is none.
+    EXPECT_EQ(verdict_of("x^pi = x^pi"), "outside");
 }
 
 }  // namespace

@@ -106,6 +106,10 @@ TEST(Judge, AChainHoldsWhereAllItsLinksDo) {
     auto const law = judged("a^m*a^n = a^(m+n) = a^(n+m)");
     EXPECT_EQ(law.outcome, verdict::conditional);
     EXPECT_EQ(law.sufficient, "a > 0");
+    // m, n > 0 says m + n > 0, and odd denominators have a sum with an odd denominator.
+    EXPECT_EQ(law.condition,
+              "a > 0, or a = 0 and m, n > 0, or a < 0 and m, n with odd denominator");
+    EXPECT_EQ(judged("(x^2-1)/(x-1) = x+1 = (x^2+2*x+1)/(x+1)").condition, "x != 1 and x != -1");
 }
 
 TEST(Judge, AnEquationInOneUnknownComesWithItsSolutions) {

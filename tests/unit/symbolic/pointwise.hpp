@@ -105,6 +105,15 @@ inline std::vector<assignment> grid(std::vector<std::string> const& variables,
     return points;
 }
 
+/// The grid over the variables of a statement.
+inline std::vector<assignment> grid_for(chain const& statement, std::size_t most) {
+    std::set<std::string> names;
+    for (auto const& term : statement.terms) {
+        for (auto& name : variables_of(term)) names.insert(std::move(name));
+    }
+    return grid({names.begin(), names.end()}, names_in_exponents(statement), most);
+}
+
 /// What a statement comes to at a point.
 struct truth {
     bool has_values = false;  ///< of all terms
@@ -133,10 +142,6 @@ inline std::optional<truth> truth_at(chain const& statement, assignment const& p
 /// not hold, no condition where it does, a refutation without a witness that refutes.
 inline std::string contradiction(chain const& statement, judgement const& j,
                                  judge_options const& options, std::size_t most_points) {
-    std::set<std::string> names;
-    for (auto const& term : statement.terms) {
-        for (auto& name : variables_of(term)) names.insert(std::move(name));
-    }
     if (j.outcome == verdict::refuted) {
         auto const at = truth_at(statement, j.witness, options);
         if (j.witness.empty() || !at || !at->has_values || at->holds) {
@@ -166,9 +171,7 @@ inline std::string contradiction(chain const& statement, judgement const& j,
         holds_where = *c;
     }
     bool differs_somewhere = false;
-    auto const points =
-        grid({names.begin(), names.end()}, names_in_exponents(statement), most_points);
-    for (auto const& point : points) {
+    for (auto const& point : grid_for(statement, most_points)) {
         bool const within = std::all_of(assumed.begin(), assumed.end(), [&](condition const& c) {
             return c.holds_at(point) == true;
         });
@@ -194,6 +197,39 @@ inline std::string contradiction(chain const& statement, judgement const& j,
     }
     return {};
 }
+
+/// What became of many statements.
+struct verdict_tally {
+    int verified = 0;
+    int conditional = 0;
+    int refuted = 0;
+    int undecided = 0;
+    int other = 0;
+    int wrong = 0;
+    std::string first_wrong;
+    std::string first_undecided;
+
+    [[nodiscard]] int total() const { return verified + conditional + refuted + undecided + other; }
+
+    /// Counts a judgement; `fault` says what speaks against it, empty when nothing does.
+    void add(std::string const& statement, judgement const& j, std::string const& fault) {
+        if (!fault.empty()) {
+            ++wrong;
+            if (first_wrong.empty()) {
+                first_wrong =
+                    statement + ": " + word_for(j.outcome) + " " + j.condition + ": " + fault;
+            }
+        }
+        if (j.outcome == verdict::undecided && first_undecided.empty()) {
+            first_undecided = statement + ": " + j.hint;
+        }
+        ++(j.outcome == verdict::verified      ? verified
+           : j.outcome == verdict::conditional ? conditional
+           : j.outcome == verdict::refuted     ? refuted
+           : j.outcome == verdict::undecided   ? undecided
+                                               : other);
+    }
+};
 
 }  // namespace surd::symbolic::test
 

@@ -49,20 +49,6 @@ private:
     std::mt19937 random_;
 };
 
-/// What became of many statements.
-struct law_tally {
-    int verified = 0;
-    int conditional = 0;
-    int refuted = 0;
-    int undecided = 0;
-    int other = 0;
-    int wrong = 0;
-    std::string first_wrong;
-    std::string first_undecided;
-
-    [[nodiscard]] int total() const { return verified + conditional + refuted + undecided + other; }
-};
-
 inline law_composer::exponent law_composer::number(int p, int q) const {
     int const g = std::gcd(p, q);
     if (q < 0) return {"", -p / g, -q / g};
@@ -226,36 +212,14 @@ inline random_statement law_composer::next() {
 }
 
 /// Judges `count` statements and confirms each verdict pointwise.
-inline law_tally judge_random_laws(std::uint32_t seed, int count, std::size_t points) {
+inline verdict_tally judge_random_laws(std::uint32_t seed, int count, std::size_t points) {
     law_composer composer(seed);
-    law_tally tally;
+    verdict_tally tally;
     for (int i = 0; i < count; ++i) {
-        auto const s = composer.next();
-        auto const statement = parsed_chain(s.text());
+        auto const text = composer.next().text();
+        auto const statement = parsed_chain(text);
         auto const j = judge(statement);
-        auto const fault = contradiction(statement, j, {}, points);
-        if (!fault.empty()) {
-            ++tally.wrong;
-            if (tally.first_wrong.empty()) tally.first_wrong = s.text() + ": " + fault;
-        }
-        switch (j.outcome) {
-            case verdict::verified:
-                ++tally.verified;
-                break;
-            case verdict::conditional:
-                ++tally.conditional;
-                break;
-            case verdict::refuted:
-                ++tally.refuted;
-                break;
-            case verdict::undecided:
-                ++tally.undecided;
-                if (tally.first_undecided.empty()) tally.first_undecided = s.text() + ": " + j.hint;
-                break;
-            default:
-                ++tally.other;
-                break;
-        }
+        tally.add(text, j, contradiction(statement, j, {}, points));
     }
     return tally;
 }
