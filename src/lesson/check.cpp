@@ -100,7 +100,7 @@ file_report checker::run() {
         auto const key = std::pair(pair.answer, pair.piece);
         pairs_.emplace(key, std::move(pair));
     }
-    find_cells();
+    if (options_.tables) find_cells();
     for (std::size_t i = 0; i < sites_.size(); ++i) judge_directed(i);
     return std::move(report_);
 }
