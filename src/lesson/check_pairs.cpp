@@ -74,7 +74,11 @@ bool checker::add_pair(std::size_t index, std::size_t piece, symbolic::chain con
     bool const repeats = read.is_expression() && whole.terms[0] == whole.terms[1];
     if (repeats) return false;
     auto& result = judged.pieces[0];
-    if (!found.is_final && result.outcome == verdict::refuted) return false;
+    // A step that differs may be an aside; an equation between other names is no answer.
+    bool const holds =
+        result.outcome == verdict::verified || result.outcome == verdict::conditional;
+    if (!found.is_final && !holds) return false;
+    if (result.outcome == verdict::equation || result.outcome == verdict::definition) return false;
     auto const& problem = sites_[found.problem[0]];
     auto c =
         started(sites_[index], found.is_final ? claim_kind::pair : claim_kind::statement, read);

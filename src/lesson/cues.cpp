@@ -44,7 +44,8 @@ constexpr std::array<std::string_view, 14> no_value_cues = {
     "无定义",          "未定义",         "没有意义",        "无意义",
 };
 
-constexpr std::array<std::string_view, 16> no_real_value_cues = {
+constexpr std::array<std::string_view, 17> no_real_value_cues = {
+    "not real",
     "has no real value",
     "is not real",
     "is not a real number",
