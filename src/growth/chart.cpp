@@ -28,18 +28,23 @@ public:
         auto const nearest = [](double x) { return static_cast<int>(std::lround(x + 1e-9)); };
         auto const column = nearest(across * (columns_ - 1));
         auto const row = rows - 1 - nearest(up * (rows - 1));
-        auto& cell = cells_[static_cast<std::size_t>(row * columns_ + column)];
+        auto& cell = cells_[place(row, column)];
         if (over || cell == " ") cell = mark;
     }
     [[nodiscard]] std::string line(int row) const {
         std::string text;
         for (int i = 0; i < columns_; ++i) {
-            text += cells_[static_cast<std::size_t>(row * columns_ + i)];
+            text += cells_[place(row, i)];
         }
         return text.substr(0, text.find_last_not_of(' ') + 1);
     }
 
 private:
+    [[nodiscard]] std::size_t place(int row, int column) const {
+        return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_) +
+               static_cast<std::size_t>(column);
+    }
+
     int columns_;
     std::vector<std::string> cells_;
 };

@@ -82,9 +82,9 @@ std::string character_of(std::string_view reference) {
             unsigned long digit = 99;
             if (d >= '0' && d <= '9') digit = static_cast<unsigned long>(d - '0');
             if (hexadecimal && d >= 'a' && d <= 'f')
-                digit = static_cast<unsigned long>(d - 'a' + 10);
+                digit = static_cast<unsigned char>(d - 'a' + 10);
             if (hexadecimal && d >= 'A' && d <= 'F')
-                digit = static_cast<unsigned long>(d - 'A' + 10);
+                digit = static_cast<unsigned char>(d - 'A' + 10);
             if (digit == 99) return {};
             value = value * (hexadecimal ? 16 : 10) + digit;
         }

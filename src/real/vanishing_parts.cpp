@@ -120,7 +120,7 @@ struct product_term {
         std::vector<exact_real> parts{1};
         for (std::size_t i = 0; i < factors.size(); ++i)
             if ((chosen >> i & 1) != 0) parts.push_back(factors[i].value);
-        return make_product(std::move(parts));
+        return make_product(parts);
     }
 };
 
@@ -255,7 +255,7 @@ std::vector<exact_real> without_outer_roots(exact_real const& a, work_budget& bu
         std::vector<exact_real> parts{exact_real(integer_power(term.coefficient, n))};
         for (term_factor const& f : term.factors)
             parts.push_back(make_power(f.value, static_cast<std::uint64_t>(n)));
-        return make_product(std::move(parts));
+        return make_product(parts);
     };
     if (terms.size() == 2) {
         if (terms[0].sign() == terms[1].sign()) return {};
@@ -289,7 +289,7 @@ std::vector<exact_real> without_a_denominator(exact_real const& a) {
         exact_real const numerator = quotient.children[0];
         exact_real const denominator = quotient.children[1];
         *found = numerator;
-        exact_real cleared = make_product(std::move(factors)) * exact_real(sum.coefficients[i]) +
+        exact_real cleared = make_product(factors) * exact_real(sum.coefficients[i]) +
                              exact_real(sum.flat) * denominator;
         for (std::size_t j = 0; j < sum.children.size(); ++j)
             if (j != i) cleared += sum.children[j] * denominator * exact_real(sum.coefficients[j]);

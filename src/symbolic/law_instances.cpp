@@ -177,7 +177,8 @@ private:
         }
         if (is_minus(x)) {
             add(law_id::negative_exponent,
-                expression::make(node_kind::quotient, {expression(1), power(base, opposite_of(x))}));
+                expression::make(node_kind::quotient,
+                                 {expression(1), power(base, opposite_of(x))}));
         }
     }
 

@@ -87,6 +87,7 @@ std::string translated(language l, std::string_view sentence) {
         std::vector<std::string_view> parts;
         if (!match(m.en, sentence, parts)) continue;
         std::vector<std::string> arguments;
+        arguments.reserve(parts.size());
         for (auto const part : parts) arguments.push_back(translated(l, part));
         return filled(m.in(l), arguments);
     }
