@@ -93,7 +93,8 @@ simplified simplify_input(std::string const& input, std::vector<std::string> con
     auto const meant = symbolic::expand(*parsed, options.definitions);
     result = meant.is_closed() ? simplify_closed(meant, asked, options.evaluation)
                                : simplify_open(meant, options);
-    if (result.value)
+    // The forms of an expression with variables are told when they are asked for.
+    if (result.value && (meant.is_closed() || !asked.empty()))
         for (auto const& [name, form] : wanted(asked))
             result.as_written.emplace_back(name,
                                            written_form_of(*parsed, form, options.evaluation));
