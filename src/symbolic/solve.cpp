@@ -7,6 +7,7 @@
 #include "surd/real/best_form.hpp"
 #include "surd/real/sign.hpp"
 #include "surd/real/solve.hpp"
+#include "surd/symbolic/check_identity.hpp"
 #include "symbolic/exact_log.hpp"
 #include "symbolic/polynomial_roots.hpp"
 
@@ -148,6 +149,10 @@ private:
         ++undone_powers_;
         for (auto const& base : solved->values) {
             if (!undo(e.child(0), base)) return false;
+        }
+        // What raising both sides to the index brings in is rejected when it is put back.
+        for (auto const& root : solved->extraneous) {
+            if (!undo(e.child(0), root.candidate)) return false;
         }
         return true;
     }
@@ -293,6 +298,33 @@ void settle(solution_set& found, expression const& left, expression const& right
     found.real = std::move(kept);
 }
 
+bool stands_in_exponent(expression const& e, std::string const& name) {
+    if (e.is(node_kind::power) && occurrences(e.child(1), name) != 0) return true;
+    if (e.is(node_kind::root) && occurrences(e.child(0), name) != 0) return true;
+    return std::any_of(e.children().begin(), e.children().end(),
+                       [&](expression const& child) { return stands_in_exponent(child, name); });
+}
+
+/// An equation that holds on a whole set, such as x/x = 1 or sqrt(x^2) = x. An unknown in an
+/// exponent is left out: there laws are decided for rational numbers only.
+bool solve_as_identity(expression const& left, expression const& right,
+                       evaluation_options const& options, solution_set& found) {
+    if (stands_in_exponent(left, found.unknown) || stands_in_exponent(right, found.unknown)) {
+        return false;
+    }
+    judge_options asked;
+    asked.evaluation = options;
+    auto const judged = check_identity(left, right, asked);
+    if (judged.outcome == verdict::verified) {
+        found.every = "real " + found.unknown;
+    } else if (judged.outcome == verdict::conditional && judged.condition_exact &&
+               !judged.condition.empty()) {
+        found.every = judged.condition;
+    }
+    found.conventions |= judged.conventions;
+    return !found.every.empty();
+}
+
 }  // namespace
 
 solution_set solve(expression const& left, expression const& right,
@@ -329,6 +361,9 @@ solution_set solve(expression const& left, expression const& right,
         fresh.unknown = found.unknown;
         solved = solve_as_polynomial(left, right, options, fresh);
         if (solved) found = std::move(fresh);
+    }
+    if (!solved && found.outcome == value_kind::value) {
+        solved = solve_as_identity(left, right, options, found);
     }
     if (!solved) {
         if (found.outcome == value_kind::value) {

@@ -72,6 +72,26 @@ TEST(Solve, ExtraneousRootsAreNamed) {
     EXPECT_EQ(other.extraneous.size(), 1u);
 }
 
+TEST(Solve, RaisingToTheIndexBringsInARootThatIsNamed) {
+    for (auto const* equation : {"x^(3/2) = -8", "2*x^(3/2) + 1 = -15", "x^(3/4) = -8"}) {
+        auto const found = solved(equation);
+        EXPECT_EQ(found.outcome, value_kind::value) << equation;
+        EXPECT_TRUE(found.real.empty()) << equation;
+        EXPECT_EQ(found.extraneous.size(), 1u) << equation;
+    }
+    EXPECT_EQ(to_string(solved("x^(3/2) = -8").extraneous.at(0).value), "4");
+}
+
+TEST(Solve, WhatHoldsOnASetIsGivenAsTheSet) {
+    EXPECT_EQ(answer("x = x"), "every real x");
+    EXPECT_EQ(answer("0*x^2 = 0"), "every real x");
+    EXPECT_EQ(answer("2*(x + 1) = 2*x + 2"), "every real x");
+    EXPECT_EQ(answer("x/x = 1"), "every x != 0");
+    EXPECT_EQ(answer("sqrt(x)^2 = x"), "every x >= 0");
+    EXPECT_EQ(answer("sqrt(x^2) = x"), "every x >= 0");
+    EXPECT_EQ(answer("0*x = 5"), "none");
+}
+
 TEST(Solve, PolynomialsAndRoots) {
     EXPECT_EQ(answer("x^2 = 2*x"), "0, 2");
     EXPECT_EQ(answer("x^2 - x - 1 = 0"), "1/2 - 1/2*sqrt(5), 1/2 + 1/2*sqrt(5)");
