@@ -132,7 +132,7 @@ std::string scale_output(growth_flags const& flags) {
         exponents.push_back(exponent_argument("--exponents", text));
     }
     if (!flags.as_json()) {
-        auto const table = scale_cells(k, exponents, flags.words(), flags.bounds());
+        auto const table = growth::scale_cells(k, exponents, flags.words(), flags.bounds());
         if (!table) throw usage_fault{table.sentence()};
         return formatted(*table, flags);
     }

@@ -3,18 +3,18 @@
 #ifndef SURD_GROWTH_LANGUAGE_HPP
 #define SURD_GROWTH_LANGUAGE_HPP
 
-#include <cstdint>
 #include <string_view>
 
+#include "surd/text/language.hpp"
 #include "surd/text/number_format.hpp"
 
 namespace surd::growth {
 
-enum class language : std::uint8_t { en, es, zh };
+using text::language;
 
 /// Returns the language of the code "es" or "zh"; English for every other text.
-[[nodiscard]] constexpr language language_of(std::string_view code) noexcept {
-    return code == "es" ? language::es : code == "zh" ? language::zh : language::en;
+[[nodiscard]] inline language language_of(std::string_view code) {
+    return text::language_named(code).value_or(language::en);
 }
 
 [[nodiscard]] constexpr text::number_format numbers_of(language l) noexcept {
