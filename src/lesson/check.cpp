@@ -64,6 +64,27 @@ bool has_power(symbolic::expression const& e) {
            std::any_of(e.children().begin(), e.children().end(), has_power);
 }
 
+/// i = i + 1, a step of a program.
+bool is_assignment(symbolic::chain const& c) {
+    if (c.terms.size() != 2 || !c.terms[0].is(node_kind::variable) || has_power(c.terms[1])) {
+        return false;
+    }
+    auto const names = variables_of(c.terms[1]);
+    return std::find(names.begin(), names.end(), c.terms[0].name()) != names.end();
+}
+
+/// T(n) = 2T(n/2) + n: a function by a capital or by f, g, h that stands on both sides.
+bool is_recurrence(std::string_view formula) {
+    auto const begin = formula.find_first_not_of(" \\{");
+    if (begin == std::string_view::npos || begin + 1 >= formula.size()) return false;
+    char const name = formula[begin];
+    bool const names_function = (name >= 'A' && name <= 'Z') || (name >= 'f' && name <= 'h');
+    if (!names_function || formula[begin + 1] != '(') return false;
+    auto const equals = formula.find('=');
+    return equals != std::string_view::npos &&
+           formula.find(std::string{name, '('}, equals) != std::string_view::npos;
+}
+
 syntax::macro_table macros_of(document const& lesson, check_options const& options) {
     auto macros = syntax::read_macros(lesson.macros);
     macros.insert(options.macros.begin(), options.macros.end());
@@ -294,7 +315,7 @@ void checker::add_statement(site const& s, symbolic::piece const& piece, symboli
     auto const& around = sentences_[s.sentence];
     auto c = started(s, claim_kind::statement, piece.content);
     if (!is_settled(judged.outcome)) try_instances(piece.content, options, judged, c);
-    if (judged.outcome != verdict::not_checkable) {
+    if (judged.outcome != verdict::not_checkable && judged.outcome != verdict::convention) {
         refute_closed_terms(piece.content, options.judge, judged);
     }
     if (judged.outcome == verdict::refuted) {
@@ -304,6 +325,7 @@ void checker::add_statement(site const& s, symbolic::piece const& piece, symboli
         bool const powers = std::any_of(piece.content.terms.begin(), piece.content.terms.end(),
                                         [](auto const& term) { return has_power(term); });
         if (asked || (in_prose && about_programs_ && !powers)) return not_a_claim();
+        if (is_assignment(piece.content) || is_recurrence(content(s))) return not_a_claim();
     }
     if (judged.outcome == verdict::undefined || judged.outcome == verdict::non_real) {
         auto const kind = judged.outcome == verdict::undefined ? symbolic::value_kind::undefined

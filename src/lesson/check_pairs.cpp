@@ -80,6 +80,8 @@ bool checker::add_pair(std::size_t index, std::size_t piece, symbolic::chain con
     if (!found.is_final && !holds) return false;
     if (result.outcome == verdict::equation || result.outcome == verdict::definition) return false;
     auto const& problem = sites_[found.problem[0]];
+    bool const other = asks_for_other_quantity(sentences_[problem.sentence].text);
+    if (result.outcome == verdict::refuted && other) return false;
     auto c =
         started(sites_[index], found.is_final ? claim_kind::pair : claim_kind::statement, read);
     auto const answer_source = c.source;

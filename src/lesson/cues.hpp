@@ -15,6 +15,8 @@ namespace surd::lesson {
 [[nodiscard]] bool quotes_an_error(std::string_view sentence);
 
 /// The sentence sets a task to solve, find unknowns or graph.
+/// "Find the square root of", "el doble de", 立方根: the answer is not the formula's own value.
+[[nodiscard]] bool asks_for_other_quantity(std::string_view sentence);
 [[nodiscard]] bool asks_to_solve(std::string_view sentence);
 
 /// What words directly after an expression say of its value: "is undefined", "has no real
