@@ -159,12 +159,16 @@ judged_text judge_readings(formula_reading const& read, text_options const& opti
     for (auto const& place : ambiguities) {
         if (tried.contains(place.kind) || options.decided.contains(place.kind)) continue;
         tried.insert(place.kind);
-        if (says_true && !has_no_required_reading(place.kind)) continue;
+        bool const splits = place.kind == ambiguity::number_format;
+        if (says_true && !has_no_required_reading(place.kind) && !splits) continue;
         auto other_options = options;
         other_options.parse = syntax::with_other_reading(options.parse, place.kind);
         std::vector<syntax::ambiguous_place> ignored;
         auto const other = judge_once(read, other_options, ignored);
         if (other.unread) continue;
+        // 2 = 2,5 read as 2 = 2 and a 5 left over is no statement to call true.
+        bool const whole = other.read.pieces.size() < primary.read.pieces.size();
+        if (says_true && splits && !whole) continue;
         bool const differs =
             says_true ? other.result.outcome == verdict::refuted : is_true(other.result.outcome);
         if (!differs) continue;

@@ -101,6 +101,8 @@ std::optional<bool> within(exact_real const& a, exact_real const& b, rational co
     return *order <= 0;
 }
 
+bool is_even(rational const& x) { return (x / rational(2)).is_integer(); }
+
 /// `left ~= right`: right is what rounding left to the digits written gives.
 void judge_rounding(judgement& result, exact_real const& left, exact_real const& right,
                     expression const& written, limits const& bounds) {
@@ -111,12 +113,19 @@ void judge_rounding(judgement& result, exact_real const& left, exact_real const&
         return;
     }
     rational const half(1, 2);
-    auto const close = within(left, right, precision->coarsest * half, bounds);
-    if (!close) {
+    auto const order = compare(abs(left - right), exact_real(precision->coarsest * half), bounds);
+    auto const size = compare(abs(right), abs(left), bounds);
+    auto const place = compare(right, left, bounds);
+    if (!order.has_value() || !size.has_value() || !place.has_value()) {
         result.outcome = verdict::undecided;
-    } else {
-        result.outcome = *close ? verdict::verified : verdict::refuted;
+        return;
     }
+    // Halfway between two written values both ways of schools are right: up, or to the even one.
+    auto const units = as_rational(right, bounds);
+    bool const even = units.has_value() && *units && is_even(**units / precision->coarsest);
+    bool const tie_kept = *size > 0 || *place > 0 || even;
+    bool const close = *order < 0 || (*order == 0 && tie_kept);
+    result.outcome = close ? verdict::verified : verdict::refuted;
 }
 
 /// An equality with a decimal that is the other side rounded: false, but only by rounding.

@@ -150,6 +150,15 @@ TEST(Program, AnAmbiguousNotationIsAConvention) {
     EXPECT_EQ(run_program({"verify", "--json", "-2^2 = 5"}).object()["verdict"], "refuted");
 }
 
+TEST(Program, ADecimalCommaIsNeverLeftOver) {
+    for (auto const* text :
+         {"2 = 2,5", "sqrt(2) ~= 1,49", "9^0.5 = 3,7", "4 = 2^2,5", "0,5 = 1/2"}) {
+        EXPECT_EQ(run_program({"verify", "--json", text}).object()["verdict"], "convention")
+            << text;
+    }
+    EXPECT_EQ(run_program({"verify", "--json", "2^10 = 1,024"}).object()["verdict"], "verified");
+}
+
 TEST(Program, SolveListsSolutionsInOrder) {
     auto const object = run_program({"solve", "--json", "x^2 = 8"}).object();
     EXPECT_EQ(object["unknown"], "x");

@@ -30,6 +30,42 @@ std::string verdicts(std::string const& text) {
     return all;
 }
 
+TEST(Check, ADefinitionThatRefersToItselfPutsNothingIn) {
+    EXPECT_EQ(verdicts("Loop: $i=i+1$; $\\sqrt{(i-16)^2} = i-16$."), "conditional");
+    EXPECT_EQ(verdicts("Merge sort: $T(n) = 2T(n/2) + n$, so it is fast."), "");
+    EXPECT_EQ(verdicts("The loop runs $i = i + 1$."), "");
+}
+
+TEST(Check, WhatDependsOnTheNotationIsAConvention) {
+    EXPECT_EQ(verdicts("Write it so: $2\\frac{1}{2} = \\frac{5}{2}$."), "convention");
+    auto const plain = checked("8^1/3 = 2\n", format::plain_text);
+    ASSERT_EQ(plain.claims.size(), 1u);
+    EXPECT_EQ(plain.claims[0].verdict_word(), std::string("convention"));
+    EXPECT_EQ(verdicts("So $-2^2 = 4$."), "convention");
+}
+
+TEST(Check, QuotedMistakesAreExpected) {
+    for (auto const* text : {"It is not true that $2^3 = 9$.", "Tom thinks that $2^3=6$.",
+                             "Never write $2^3 = 9$.", "Find the error: $2^3 = 6$", "❌ $2^3=6$",
+                             "Verdadero o falso: $2^3=6$", "判断对错：$2^3=6$"}) {
+        EXPECT_EQ(verdicts(text), "quoted") << text;
+    }
+    EXPECT_EQ(verdicts("So $2^3=6$."), "refuted");
+}
+
+TEST(Check, AnotherQuantityThanTheFormulaIsNoWrongAnswer) {
+    for (auto const* task : {"Find the square root of $49$.", "Evaluate twice $3.5$.",
+                             "Simplify half of $14$.", "Evaluate the digit $147$."}) {
+        auto const text = std::string("**Exercise.** ") + task +
+                          "\n\n<details><summary>Solution</summary>\n\n$7$\n\n</details>\n";
+        EXPECT_EQ(verdicts(text).find("refuted"), std::string::npos) << text;
+    }
+    EXPECT_NE(verdicts("**Exercise.** Evaluate $2^3$.\n\n<details><summary>Solution</summary>\n\n"
+                       "$7$\n\n</details>\n")
+                  .find("refuted"),
+              std::string::npos);
+}
+
 TEST(Check, JudgesEachPieceOfAFormula) {
     EXPECT_EQ(verdicts("$3\\times3=9,\\qquad 9\\times3=27$ and $2^3=6$"),
               "verified verified refuted");

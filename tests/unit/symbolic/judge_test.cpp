@@ -140,5 +140,16 @@ TEST(Judge, RoundedValuesAreCheckedToTheDigitsWritten) {
     EXPECT_TRUE(judged("sqrt(2) = 1.5").code.empty());
 }
 
+TEST(Judge, AHalfIsRoundedUpOrToTheEvenDigitAndNoOtherWay) {
+    for (auto const* right : {"3.5 ~= 4", "2.5 ~= 3", "2.5 ~= 2", "0.125 ~= 0.12", "0.125 ~= 0.13",
+                              "0.375 ~= 0.38", "99.95 ~= 100.0", "-2.5 ~= -2", "-2.5 ~= -3"}) {
+        EXPECT_EQ(verdict_of(right), "verified") << right;
+    }
+    for (auto const* wrong : {"3.5 ~= 3", "1.5 ~= 1", "0.375 ~= 0.37", "0.15 ~= 0.1",
+                              "1035 ~= 1030", "950 ~= 900", "99.95 ~= 99.9"}) {
+        EXPECT_EQ(verdict_of(wrong), "refuted") << wrong;
+    }
+}
+
 }  // namespace
 }  // namespace surd::symbolic
