@@ -134,7 +134,8 @@ prose_assumptions::prose_assumptions(document const& lesson, std::vector<site> c
 }
 
 std::vector<text_assumption> prose_assumptions::at(site const& s,
-                                                   std::vector<std::string> const& names) const {
+                                                   std::vector<std::string> const& names,
+                                                   bool over_all_reals) const {
     std::vector<stated const*> here;
     bool const display = is_one_display(lesson_.blocks[s.block]);
     for (auto const& a : stated_) {
@@ -157,7 +158,12 @@ std::vector<text_assumption> prose_assumptions::at(site const& s,
     }
     for (auto const& all : for_all_) {
         if (all.section != lesson_.blocks[s.block].section || all.block > s.block) continue;
-        for (auto const& name : names) result.push_back({name + all.condition, all.line});
+        for (auto const& name : names) {
+            // What the sentence itself says of a name governs it.
+            bool const own = std::any_of(here.begin(), here.end(),
+                                         [&](stated const* a) { return a->name == name; });
+            if (!own && !over_all_reals) result.push_back({name + all.condition, all.line});
+        }
     }
     return result;
 }

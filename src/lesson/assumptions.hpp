@@ -29,9 +29,11 @@ public:
     /// What is assumed where a formula stands: by its sentence or table row, by a sentence right
     /// before or behind a displayed formula, by the instruction or section for all variables.
     /// `names` are the variables of the claim. Conditions of a name that contradict each other
-    /// are cases, and left out.
+    /// are cases, and left out. What the sentence says of a name, or that it speaks of all real
+    /// numbers (`over_all_reals`), goes before what was said for all variables.
     [[nodiscard]] std::vector<text_assumption> at(site const& s,
-                                                  std::vector<std::string> const& names) const;
+                                                  std::vector<std::string> const& names,
+                                                  bool over_all_reals) const;
 
 private:
     struct stated {

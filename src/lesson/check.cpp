@@ -162,7 +162,7 @@ text_options checker::options_for(site const& s, std::vector<std::string> const&
     for (auto const& a : effect_.assumed) options.judge.assumptions.push_back(a.text);
     options.judge.definitions = scope_.definitions();
     if (sentences_[s.sentence].asks_to_solve) options.judge.context = symbolic::task::solve;
-    for (auto const& a : assumptions_.at(s, names)) options.judge.assumptions.push_back(a.text);
+    for (auto const& a : assumed_at(s, names)) options.judge.assumptions.push_back(a.text);
     return options;
 }
 
@@ -193,6 +193,11 @@ judged_text checker::judge_formula(std::size_t index, text_options const& option
             return syntax::parse_result<symbolic::formula>(std::move(whole));
         },
         options);
+}
+
+std::vector<text_assumption> checker::assumed_at(site const& s,
+                                                 std::vector<std::string> const& names) const {
+    return assumptions_.at(s, names, speaks_of_all_reals(sentences_[s.sentence].text));
 }
 
 symbolic::evaluation_options checker::evaluation() const {
@@ -344,7 +349,7 @@ void checker::settle(claim c, site const& s, symbolic::judgement judged) {
     for (auto const& used : judged.assumed) {
         names.push_back(used.substr(0, used.find_first_of(" <>=!")));
     }
-    auto const known = assumptions_.at(s, names);
+    auto const known = assumed_at(s, names);
     for (auto const& used : judged.assumed) {
         auto const from = std::find_if(known.begin(), known.end(), [&](text_assumption const& a) {
             return a.text == used || a.text.find(used) != std::string::npos;

@@ -45,7 +45,7 @@ void checker::add_given(answered_problem const& found, text_options& options) co
         names.insert(names.end(), more.begin(), more.end());
     }
     for (auto const index : found.problem) {
-        for (auto const& a : assumptions_.at(sites_[index], names)) {
+        for (auto const& a : assumed_at(sites_[index], names)) {
             auto& known = options.judge.assumptions;
             if (std::find(known.begin(), known.end(), a.text) == known.end()) {
                 known.push_back(a.text);

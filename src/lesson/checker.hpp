@@ -48,6 +48,8 @@ private:
     void judge_site(std::size_t index);
     void add_unread(site const& s, std::string const& cause);
     [[nodiscard]] symbolic::evaluation_options evaluation() const;
+    [[nodiscard]] std::vector<text_assumption> assumed_at(
+        site const& s, std::vector<std::string> const& names) const;
     [[nodiscard]] symbolic::expression const* term_before(std::size_t index) const;
     [[nodiscard]] judged_text judge_formula(std::size_t index, text_options const& options) const;
     void add_expression(site const& s, symbolic::chain const& read, bool is_last);

@@ -132,6 +132,11 @@ constexpr auto other_quantity_cues = std::to_array<std::string_view>({"root of",
                                                                       "相反数",
                                                                       "余数"});
 
+constexpr auto all_reals_cues = std::to_array<std::string_view>(
+    {"all real", "any real", "every real", "each real", "todo real", "todo número real",
+     "cualquier real", "cualquier número real", "todos los reales", "todos los números reales",
+     "任意实数", "所有实数", "一切实数"});
+
 constexpr std::array<std::string_view, 16> task_cues = {
     "solve", "find the value", "find all", "graph ",  "resuelve", "resolver",
     "halla", "encuentra",      "grafica",  "despeja", "求解",     "解方程",
@@ -169,6 +174,9 @@ constexpr std::array<std::string_view, 17> no_real_value_cues = {
 bool quotes_an_error(std::string_view sentence) { return mentions_any(sentence, error_cues); }
 bool asks_for_other_quantity(std::string_view sentence) {
     return mentions_any(sentence, other_quantity_cues);
+}
+bool speaks_of_all_reals(std::string_view sentence) {
+    return mentions_any(sentence, all_reals_cues);
 }
 bool asks_to_solve(std::string_view sentence) { return mentions_any(sentence, task_cues); }
 

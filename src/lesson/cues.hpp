@@ -18,6 +18,8 @@ namespace surd::lesson {
 /// "Find the square root of", "el doble de", 立方根: the answer is not the formula's own value.
 [[nodiscard]] bool asks_for_other_quantity(std::string_view sentence);
 [[nodiscard]] bool asks_to_solve(std::string_view sentence);
+/// "For all real c", "para todo real c", 对任意实数: no condition from elsewhere holds.
+[[nodiscard]] bool speaks_of_all_reals(std::string_view sentence);
 
 /// What words directly after an expression say of its value: "is undefined", "has no real
 /// value", "no tiene valor real"; none when they say nothing of the kind.

@@ -215,6 +215,22 @@ bool is_formula(std::vector<piece> const& pieces, std::size_t first, std::size_t
 
 }  // namespace
 
+namespace {
+
+/// Where a formula that begins with a digit really begins: 337,5 and 4 194 304 and 2 1/2 are
+/// not cut at their sign or space.
+std::size_t numeral_begin(std::string_view prose, std::size_t begin) {
+    auto const digit = [&](std::size_t i) { return prose[i] >= '0' && prose[i] <= '9'; };
+    while (begin < prose.size() && digit(begin) && begin >= 2 && digit(begin - 2) &&
+           (prose[begin - 1] == ' ' || prose[begin - 1] == ',' || prose[begin - 1] == '.')) {
+        begin -= 2;
+        while (begin > 0 && digit(begin - 1)) --begin;
+    }
+    return begin;
+}
+
+}  // namespace
+
 std::vector<prose_formula> find_prose_math(std::string_view prose) {
     auto const pieces = pieces_of(prose);
     std::vector<prose_formula> found;
@@ -242,7 +258,7 @@ std::vector<prose_formula> find_prose_math(std::string_view prose) {
         bool const cut = !strong && first < end && !pieces[first].letter &&
                          joins_words_before(prose, pieces[first].begin);
         if (first < end && !cut && is_formula(pieces, first, end)) {
-            found.push_back({pieces[first].begin, pieces[end - 1].end});
+            found.push_back({numeral_begin(prose, pieces[first].begin), pieces[end - 1].end});
         }
         i = std::max(last, i + 1);
     }

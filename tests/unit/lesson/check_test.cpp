@@ -44,6 +44,23 @@ TEST(Check, WhatDependsOnTheNotationIsAConvention) {
     EXPECT_EQ(verdicts("So $-2^2 = 4$."), "convention");
 }
 
+TEST(Check, ANumeralInProseIsNotCut) {
+    for (auto const* text : {"337,5 = 675/2\n", "4 194 304 = 2^22\n", "2 1/2 = 5/2\n"}) {
+        for (auto const& c : checked(text, format::plain_text).claims) {
+            EXPECT_NE(c.verdict_word(), std::string("refuted")) << text;
+        }
+    }
+}
+
+TEST(Check, TheSentenceGovernsWhatIsAssumed) {
+    EXPECT_EQ(
+        verdicts("Assume all variables are positive.\n\nFor all real $c$, $\\sqrt{c^2} = c$."),
+        "conditional");
+    EXPECT_EQ(verdicts("Assume all variables are positive.\n\nSo $\\sqrt{c^2} = c$."), "verified");
+    EXPECT_EQ(verdicts("Assume all variables are positive.\n\nFor $x<0$, $\\sqrt{x^2}=-x$."),
+              "verified");
+}
+
 TEST(Check, QuotedMistakesAreExpected) {
     for (auto const* text : {"It is not true that $2^3 = 9$.", "Tom thinks that $2^3=6$.",
                              "Never write $2^3 = 9$.", "Find the error: $2^3 = 6$", "❌ $2^3=6$",
