@@ -7,7 +7,7 @@ usage: report.py TITLE COMMAND RUN.json...
 A benchmark is called WORK/WHO/SIZE or WORK/SIZE/WHO, where WHO is `surd` or begins with the name
 of a peer; the rows of one table are the works and sizes, its columns who did them. Times are medians
 of the repetitions; the ratio is that of the fastest peer to surd, above 1 where surd is faster.
-A benchmark without a peer, and one whose name says nobody, stands in a list of its own.
+A benchmark whose name says nobody is surd's.
 """
 import datetime
 import json
