@@ -52,7 +52,7 @@ void add_used_definitions(lesson::judged_text& judged,
         bool used = false;
         for (auto const& piece : judged.read.pieces) {
             for (auto const& term : piece.content.terms) {
-                used = used || syntax::mentions(term, definition.name);
+                used = used || mentions(term, definition.name);
             }
         }
         if (used) judged.result.assumed.push_back(definition.text);

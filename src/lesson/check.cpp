@@ -69,8 +69,7 @@ bool is_assignment(symbolic::chain const& c) {
     if (c.terms.size() != 2 || !c.terms[0].is(node_kind::variable) || has_power(c.terms[1])) {
         return false;
     }
-    auto const names = variables_of(c.terms[1]);
-    return std::find(names.begin(), names.end(), c.terms[0].name()) != names.end();
+    return mentions(c.terms[1], c.terms[0].name());
 }
 
 /// T(n) = 2T(n/2) + n: a function by a capital or by f, g, h that stands on both sides.

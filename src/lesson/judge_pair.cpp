@@ -125,10 +125,8 @@ private:
     expression with_values(expression e, symbolic::chain const& answer) const {
         for (auto const& value : pair_.values) {
             bool const kept =
-                std::any_of(answer.terms.begin(), answer.terms.end(), [&](expression const& term) {
-                    auto const names = variables_of(term);
-                    return std::find(names.begin(), names.end(), value.name) != names.end();
-                });
+                std::any_of(answer.terms.begin(), answer.terms.end(),
+                            [&](expression const& term) { return mentions(term, value.name); });
             if (kept) continue;
             e = substitute(e, value.name, value.value.grouped({}));
         }

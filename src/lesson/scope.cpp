@@ -33,16 +33,6 @@ void scope::enter(std::size_t section, std::size_t sentence, std::size_t block) 
     sentence_ = sentence;
 }
 
-namespace {
-
-bool mentions(symbolic::expression const& e, std::string const& name) {
-    bool const here = (e.is(node_kind::variable) || e.is(node_kind::call)) && e.name() == name;
-    return here || std::any_of(e.children().begin(), e.children().end(),
-                               [&](auto const& child) { return mentions(child, name); });
-}
-
-}  // namespace
-
 void scope::define(symbolic::chain const& c) {
     if (c.relations.empty() || c.relations[0] != relation::equal) return;
     auto const& left = c.terms[0];

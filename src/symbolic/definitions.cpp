@@ -16,12 +16,6 @@ bool is_single_letter(std::string const& name) {
     return std::count_if(name.begin(), name.end(), [&](char c) { return !continuation(c); }) == 1;
 }
 
-bool mentions(expression const& e, std::string const& name) {
-    if ((e.is(node_kind::variable) || e.is(node_kind::call)) && e.name() == name) return true;
-    return std::any_of(e.children().begin(), e.children().end(),
-                       [&](expression const& child) { return mentions(child, name); });
-}
-
 expression expand_once(expression const& e,
                        std::map<std::string, name_definition> const& definitions) {
     if (e.is(node_kind::variable)) {

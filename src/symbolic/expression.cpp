@@ -157,6 +157,12 @@ std::vector<std::string> variables_of(expression const& e) {
     return {names.begin(), names.end()};
 }
 
+bool mentions(expression const& e, std::string_view name) {
+    if ((e.is(node_kind::variable) || e.is(node_kind::call)) && e.name() == name) return true;
+    return std::any_of(e.children().begin(), e.children().end(),
+                       [&](expression const& child) { return mentions(child, name); });
+}
+
 expression substitute(expression const& e, std::string_view name, expression const& by) {
     if (e.is(node_kind::variable)) return e.name() == name ? by.grouped(e.where()) : e;
     if (e.children().empty() || e.is_closed()) return e;

@@ -49,12 +49,6 @@ std::optional<std::pair<std::string, symbolic::name_definition>> read_definition
 
 }  // namespace
 
-bool mentions(expression const& e, std::string_view name) {
-    if ((e.is(node_kind::variable) || e.is(node_kind::call)) && e.name() == name) return true;
-    return std::any_of(e.children().begin(), e.children().end(),
-                       [&](expression const& part) { return mentions(part, name); });
-}
-
 std::optional<std::string> add_assumptions(symbolic::judge_options& options,
                                            std::vector<stated_definition>& stated,
                                            std::string_view text) {

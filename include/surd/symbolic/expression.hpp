@@ -103,6 +103,9 @@ private:
 /// The names of the variables in `e`, sorted, each once.
 [[nodiscard]] std::vector<std::string> variables_of(expression const& e);
 
+/// Whether a variable or a function called `name` stands in `e`.
+[[nodiscard]] bool mentions(expression const& e, std::string_view name);
+
 /// `e` with every variable called `name` replaced by `by`, grouped; spans are kept. So n/6 at
 /// n = 2 is a computed exponent, not the spelled fraction 2/6.
 [[nodiscard]] expression substitute(expression const& e, std::string_view name,

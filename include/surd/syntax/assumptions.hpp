@@ -26,9 +26,6 @@ struct stated_definition {
                                                          std::vector<stated_definition>& stated,
                                                          std::string_view text);
 
-/// True when `e` uses the variable or function called `name`.
-[[nodiscard]] bool mentions(symbolic::expression const& e, std::string_view name);
-
 }  // namespace surd::syntax
 
 #endif
